@@ -1,0 +1,58 @@
+//! Choices of deployment that stand on the army list or on the sheet, without the map.
+
+use super::{CommandId, UnitId};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Deployment {
+    pub forward: Option<Forward>,
+    pub flank_march: Option<FlankMarch>,
+    pub ambushes: Vec<Ambush>,
+}
+
+/// The two models of forward deployment, of which an army has one at most.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Forward {
+    /// One command.
+    A(CommandId),
+    /// Mounted units and skirmishers; which ones may be left open until deployment.
+    B(Vec<UnitId>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FlankMarch {
+    pub command: CommandId,
+    pub side: Side,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    Left,
+    Right,
+}
+
+/// Units hidden in one terrain piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ambush {
+    /// What the player calls the piece; the same name is the same piece.
+    pub terrain: String,
+    pub ground: Ground,
+    pub units: Vec<UnitId>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ground {
+    Wood,
+    SteepHill,
+    /// Other difficult ground that limits visibility.
+    Difficult,
+    GentleHill,
+    /// Broken ground that limits visibility.
+    Broken,
+}

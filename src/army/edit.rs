@@ -1,0 +1,336 @@
+//! Edits: everything that can be done to an army, as values.
+
+use super::{
+    Ambush, Army, Body, Command, CommandId, CommandStructure, FlankMarch, Forward, GeneralLevel,
+    MOST_COMMANDS, MOST_UNITS, PackageBought, Unit, UnitId,
+};
+use crate::event::Event;
+use crate::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edit {
+    Rename(String),
+    SetPlayer(String),
+    SetEvent(Box<Event>),
+    SetStructure(CommandStructure),
+
+    AddCommand { at: usize, command: Command },
+    RemoveCommand(CommandId),
+    MoveCommand { command: CommandId, to: usize },
+    NameCommand { command: CommandId, name: String },
+    SetContingent { command: CommandId, contingent: Option<ContingentId> },
+
+    AddUnit { to: Place, unit: Unit },
+    RemoveUnit(UnitId),
+    /// One unit leaves where it stands for another place.
+    MoveUnit { unit: UnitId, to: Place },
+    /// The whole body that the unit stands in moves.
+    MoveBody { unit: UnitId, to: CommandId, at: usize },
+
+    /// Another troop in the unit's place; what belonged to the old one goes.
+    SetTroop { unit: UnitId, troop: TroopId },
+    SetRear { unit: UnitId, rear: bool },
+    SetGeneral { unit: UnitId, level: Option<GeneralLevel> },
+    SetCic(Option<UnitId>),
+    TakeUpgrade { unit: UnitId, upgrade: UpgradeId },
+    DropUpgrade { unit: UnitId, upgrade: UpgradeId },
+    SetArms { unit: UnitId, arms: Option<ArmsId> },
+    SetPikeUpgrade { unit: UnitId, taken: bool },
+    SetDismounted { unit: UnitId, dismounted: bool },
+    SetFortified { unit: UnitId, fortified: bool },
+
+    SetExploration(u16),
+    SetDestiny(u16),
+    SetScorpio(bool),
+    SetJoan(Option<UnitId>),
+    SetFortifications(u16),
+    SetPackages { variant: PackageId, count: u16 },
+
+    SetForward(Option<Forward>),
+    SetFlankMarch(Option<FlankMarch>),
+    SetAmbushes(Vec<Ambush>),
+
+    /// One after the other, as one step.
+    Several(Vec<Edit>),
+}
+
+/// Where a unit goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    pub command: CommandId,
+    pub spot: Spot,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Spot {
+    /// On its own, after all others.
+    End,
+    /// On its own, before the body of this number; past the last: after all others.
+    Before(usize),
+    /// Into the body that holds this unit, at this rank from 0; past the last: behind it.
+    Rank { with: UnitId, rank: usize },
+}
+
+/// Why an edit can't be applied.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum EditError {
+    #[error("there is no unit {} in this army", .0.0)]
+    NoSuchUnit(UnitId),
+    #[error("there is no command {} in this army", .0.0)]
+    NoSuchCommand(CommandId),
+    #[error("the number {} is taken by another unit", .0.0)]
+    UnitTaken(UnitId),
+    #[error("the number {} is taken by another command", .0.0)]
+    CommandTaken(CommandId),
+    #[error("an army holds at most {MOST_UNITS} units")]
+    TooManyUnits,
+    #[error("an army holds at most {MOST_COMMANDS} commands")]
+    TooManyCommands,
+    #[error("unit {} doesn't stand in command {}", .0.0, .1.0)]
+    NotInCommand(UnitId, CommandId),
+    #[error("unit {} can't be ranked with itself", .0.0)]
+    RankedWithItself(UnitId),
+}
+
+impl Edit {
+    /// The army after this edit; the one before stays as it is.
+    pub fn apply(&self, army: &Army) -> Result<Army, EditError> {
+        let mut after = army.clone();
+        self.run(&mut after)?;
+        Ok(after)
+    }
+
+    fn run(&self, army: &mut Army) -> Result<(), EditError> {
+        match self {
+            Edit::Rename(name) => army.name.clone_from(name),
+            Edit::SetPlayer(player) => army.player.clone_from(player),
+            Edit::SetEvent(event) => army.event = (**event).clone(),
+            Edit::SetStructure(structure) => army.structure = *structure,
+
+            Edit::AddCommand { at, command } => army.add_command(*at, command)?,
+            Edit::RemoveCommand(id) => army.remove_command(*id)?,
+            Edit::MoveCommand { command, to } => {
+                let from = army.command_position(*command)?;
+                let moved = army.commands.remove(from);
+                let to = (*to).min(army.commands.len());
+                army.commands.insert(to, moved);
+            }
+            Edit::NameCommand { command, name } => {
+                army.command_mut(*command)?.name.clone_from(name);
+            }
+            Edit::SetContingent { command, contingent } => {
+                army.command_mut(*command)?.contingent = *contingent;
+            }
+
+            Edit::AddUnit { to, unit } => {
+                if army.unit(unit.id).is_some() {
+                    return Err(EditError::UnitTaken(unit.id));
+                }
+                if army.units().count() >= MOST_UNITS {
+                    return Err(EditError::TooManyUnits);
+                }
+                army.put(unit.clone(), *to)?;
+            }
+            Edit::RemoveUnit(id) => {
+                army.pull(*id)?;
+                army.forget(&[*id]);
+            }
+            Edit::MoveUnit { unit, to } => {
+                if matches!(to.spot, Spot::Rank { with, .. } if with == *unit) {
+                    return Err(EditError::RankedWithItself(*unit));
+                }
+                let pulled = army.pull(*unit)?;
+                army.put(pulled, *to)?;
+            }
+            Edit::MoveBody { unit, to, at } => army.move_body(*unit, *to, *at)?,
+
+            Edit::SetTroop { unit, troop } => {
+                let unit = army.unit_mut(*unit)?;
+                *unit = Unit { general: unit.general, rear: unit.rear, ..Unit::new(unit.id, *troop) };
+            }
+            Edit::SetRear { unit, rear } => army.unit_mut(*unit)?.rear = *rear,
+            Edit::SetGeneral { unit, level } => army.unit_mut(*unit)?.general = *level,
+            Edit::SetCic(unit) => {
+                if let Some(unit) = unit {
+                    army.unit_mut(*unit)?;
+                }
+                army.cic = *unit;
+            }
+            Edit::TakeUpgrade { unit, upgrade } => {
+                let unit = army.unit_mut(*unit)?;
+                if !unit.upgrades.contains(upgrade) {
+                    unit.upgrades.push(*upgrade);
+                }
+            }
+            Edit::DropUpgrade { unit, upgrade } => {
+                army.unit_mut(*unit)?.upgrades.retain(|taken| taken != upgrade);
+            }
+            Edit::SetArms { unit, arms } => army.unit_mut(*unit)?.arms = *arms,
+            Edit::SetPikeUpgrade { unit, taken } => army.unit_mut(*unit)?.pike_upgrade = *taken,
+            Edit::SetDismounted { unit, dismounted } => {
+                army.unit_mut(*unit)?.dismounted = *dismounted;
+            }
+            Edit::SetFortified { unit, fortified } => army.unit_mut(*unit)?.fortified = *fortified,
+
+            Edit::SetExploration(n) => army.purchases.exploration = *n,
+            Edit::SetDestiny(n) => army.purchases.destiny = *n,
+            Edit::SetScorpio(bought) => army.purchases.scorpio = *bought,
+            Edit::SetJoan(unit) => {
+                if let Some(unit) = unit {
+                    army.unit_mut(*unit)?;
+                }
+                army.purchases.joan = *unit;
+            }
+            Edit::SetFortifications(n) => army.purchases.fortifications = *n,
+            Edit::SetPackages { variant, count } => army.set_packages(*variant, *count),
+
+            Edit::SetForward(forward) => army.deployment.forward.clone_from(forward),
+            Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
+            Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
+
+            Edit::Several(edits) => {
+                for edit in edits {
+                    edit.run(army)?;
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Army {
+    fn command_position(&self, id: CommandId) -> Result<usize, EditError> {
+        let found = self.commands.iter().position(|command| command.id == id);
+        found.ok_or(EditError::NoSuchCommand(id))
+    }
+
+    fn command_mut(&mut self, id: CommandId) -> Result<&mut Command, EditError> {
+        let found = self.commands.iter_mut().find(|command| command.id == id);
+        found.ok_or(EditError::NoSuchCommand(id))
+    }
+
+    fn unit_mut(&mut self, id: UnitId) -> Result<&mut Unit, EditError> {
+        self.commands
+            .iter_mut()
+            .flat_map(|command| &mut command.bodies)
+            .flat_map(|body| &mut body.ranks)
+            .find(|unit| unit.id == id)
+            .ok_or(EditError::NoSuchUnit(id))
+    }
+
+    fn add_command(&mut self, at: usize, command: &Command) -> Result<(), EditError> {
+        if self.command(command.id).is_some() {
+            return Err(EditError::CommandTaken(command.id));
+        }
+        if self.commands.len() >= MOST_COMMANDS {
+            return Err(EditError::TooManyCommands);
+        }
+        let mut ids: Vec<UnitId> = self.units().map(|unit| unit.id).collect();
+        for unit in command.units() {
+            if ids.contains(&unit.id) {
+                return Err(EditError::UnitTaken(unit.id));
+            }
+            ids.push(unit.id);
+        }
+        if ids.len() > MOST_UNITS {
+            return Err(EditError::TooManyUnits);
+        }
+        let mut command = command.clone();
+        command.bodies.retain(|body| !body.ranks.is_empty());
+        self.commands.insert(at.min(self.commands.len()), command);
+        Ok(())
+    }
+
+    fn remove_command(&mut self, id: CommandId) -> Result<(), EditError> {
+        let removed = self.commands.remove(self.command_position(id)?);
+        let units: Vec<UnitId> = removed.units().map(|unit| unit.id).collect();
+        self.forget(&units);
+        if self.deployment.forward == Some(Forward::A(id)) {
+            self.deployment.forward = None;
+        }
+        if self.deployment.flank_march.is_some_and(|march| march.command == id) {
+            self.deployment.flank_march = None;
+        }
+        Ok(())
+    }
+
+    /// Takes a unit out of its body; an emptied body goes with it.
+    fn pull(&mut self, id: UnitId) -> Result<Unit, EditError> {
+        for command in &mut self.commands {
+            for b in 0..command.bodies.len() {
+                let Some(body) = command.bodies.get_mut(b) else { continue };
+                if let Some(r) = body.ranks.iter().position(|unit| unit.id == id) {
+                    let unit = body.ranks.remove(r);
+                    if body.ranks.is_empty() {
+                        command.bodies.remove(b);
+                    }
+                    return Ok(unit);
+                }
+            }
+        }
+        Err(EditError::NoSuchUnit(id))
+    }
+
+    fn put(&mut self, unit: Unit, to: Place) -> Result<(), EditError> {
+        let command = self.command_mut(to.command)?;
+        match to.spot {
+            Spot::End => command.bodies.push(unit.into()),
+            Spot::Before(at) => command.bodies.insert(at.min(command.bodies.len()), unit.into()),
+            Spot::Rank { with, rank } => {
+                let body = command
+                    .bodies
+                    .iter_mut()
+                    .find(|body| body.ranks.iter().any(|other| other.id == with))
+                    .ok_or(EditError::NotInCommand(with, to.command))?;
+                body.ranks.insert(rank.min(body.ranks.len()), unit);
+            }
+        }
+        Ok(())
+    }
+
+    fn move_body(&mut self, unit: UnitId, to: CommandId, at: usize) -> Result<(), EditError> {
+        self.command_position(to)?;
+        let mut moved: Option<Body> = None;
+        for command in &mut self.commands {
+            let holds = |body: &Body| body.ranks.iter().any(|other| other.id == unit);
+            if let Some(b) = command.bodies.iter().position(holds) {
+                moved = Some(command.bodies.remove(b));
+                break;
+            }
+        }
+        let body = moved.ok_or(EditError::NoSuchUnit(unit))?;
+        let command = self.command_mut(to)?;
+        command.bodies.insert(at.min(command.bodies.len()), body);
+        Ok(())
+    }
+
+    /// Clears what refers to units that are gone, so that no later unit inherits it.
+    fn forget(&mut self, gone: &[UnitId]) {
+        let is_gone = |id: &UnitId| gone.contains(id);
+        if self.cic.as_ref().is_some_and(is_gone) {
+            self.cic = None;
+        }
+        if self.purchases.joan.as_ref().is_some_and(is_gone) {
+            self.purchases.joan = None;
+        }
+        if let Some(Forward::B(units)) = &mut self.deployment.forward {
+            units.retain(|unit| !is_gone(unit));
+        }
+        for ambush in &mut self.deployment.ambushes {
+            ambush.units.retain(|unit| !is_gone(unit));
+        }
+        self.deployment.ambushes.retain(|ambush| !ambush.units.is_empty());
+    }
+
+    fn set_packages(&mut self, variant: PackageId, count: u16) {
+        self.purchases.packages.retain(|bought| bought.variant != variant);
+        if count > 0 {
+            self.purchases.packages.push(PackageBought { variant, count });
+            self.purchases.packages.sort_by_key(|bought| bought.variant);
+        }
+    }
+}

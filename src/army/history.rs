@@ -1,0 +1,67 @@
+//! Undo and redo. Each step keeps the army as it was: armies are small, and nothing can be
+//! restored more surely than by having been kept.
+
+use super::{Army, Edit, EditError};
+use std::collections::VecDeque;
+
+const MOST_STEPS: usize = 500;
+
+/// An army with the steps that led to it and those that were taken back.
+#[derive(Clone, Debug)]
+pub struct History {
+    now: Army,
+    past: VecDeque<Step>,
+    future: Vec<Step>,
+}
+
+#[derive(Clone, Debug)]
+struct Step {
+    edit: Edit,
+    other: Army,
+}
+
+impl History {
+    pub fn new(army: Army) -> Self {
+        History { now: army, past: VecDeque::new(), future: Vec::new() }
+    }
+
+    pub fn army(&self) -> &Army {
+        &self.now
+    }
+
+    /// Applies an edit; what was taken back before it can't be redone any more.
+    pub fn apply(&mut self, edit: Edit) -> Result<(), EditError> {
+        let after = edit.apply(&self.now)?;
+        let before = std::mem::replace(&mut self.now, after);
+        self.past.push_back(Step { edit, other: before });
+        if self.past.len() > MOST_STEPS {
+            self.past.pop_front();
+        }
+        self.future.clear();
+        Ok(())
+    }
+
+    /// Takes back the last edit, and says which it was.
+    pub fn undo(&mut self) -> Option<&Edit> {
+        let Step { edit, other } = self.past.pop_back()?;
+        let other = std::mem::replace(&mut self.now, other);
+        self.future.push(Step { edit, other });
+        self.next_redo()
+    }
+
+    /// Applies again the edit last taken back, and says which it was.
+    pub fn redo(&mut self) -> Option<&Edit> {
+        let Step { edit, other } = self.future.pop()?;
+        let other = std::mem::replace(&mut self.now, other);
+        self.past.push_back(Step { edit, other });
+        self.next_undo()
+    }
+
+    pub fn next_undo(&self) -> Option<&Edit> {
+        self.past.back().map(|step| &step.edit)
+    }
+
+    pub fn next_redo(&self) -> Option<&Edit> {
+        self.future.last().map(|step| &step.edit)
+    }
+}

@@ -1,0 +1,92 @@
+//! Stored armies: JSON with a version.
+
+use super::Army;
+use crate::read::{ReadError, Trouble, read_json};
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// The version that this program writes, and the newest it reads.
+pub const VERSION: u16 = 1;
+/// More than any battle ever fielded.
+pub const MOST_UNITS: usize = 1000;
+pub const MOST_COMMANDS: usize = 100;
+
+impl Army {
+    /// Reads an army from JSON. `file` names it in errors. What comes back can be judged; it
+    /// needn't be legal.
+    pub fn read(bytes: &[u8], file: &str) -> Result<Self, ReadError> {
+        #[derive(Deserialize)]
+        struct Versioned {
+            version: u16,
+        }
+        let Versioned { version } = read_json(bytes, file)?;
+        if version == 0 || version > VERSION {
+            return Err(ReadError::new(
+                file,
+                Trouble::new(
+                    "version",
+                    format!(
+                        "found {version}; expected 1 to {VERSION} (was it saved by a newer Muster?)"
+                    ),
+                ),
+            ));
+        }
+        let army: Army = read_json(bytes, file)?;
+        match army.first_fault() {
+            None => Ok(army),
+            Some(trouble) => Err(ReadError::new(file, trouble)),
+        }
+    }
+
+    /// What makes a draft unreadable rather than illegal: numbers used twice, empty bodies,
+    /// or more than can be held.
+    fn first_fault(&self) -> Option<Trouble> {
+        let units = self.units().count();
+        if units > MOST_UNITS {
+            return Some(Trouble::new(
+                "commands",
+                format!("found {units} units; expected at most {MOST_UNITS}"),
+            ));
+        }
+        if self.commands.len() > MOST_COMMANDS {
+            let found = self.commands.len();
+            return Some(Trouble::new(
+                "commands",
+                format!("found {found} commands; expected at most {MOST_COMMANDS}"),
+            ));
+        }
+        let mut commands = BTreeMap::new();
+        let mut places = BTreeMap::new();
+        for (c, command) in self.commands.iter().enumerate() {
+            let at = format!("commands[{c}]");
+            if let Some(first) = commands.insert(command.id, at.clone()) {
+                return Some(Trouble::new(
+                    format!("{at}.id"),
+                    format!("command {} already stands at {first}; expected a number of its own", command.id.0),
+                ));
+            }
+            for (b, body) in command.bodies.iter().enumerate() {
+                let at = format!("{at}.bodies[{b}]");
+                if body.ranks.is_empty() {
+                    return Some(Trouble::new(
+                        format!("{at}.ranks"),
+                        "found no unit; expected at least one",
+                    ));
+                }
+                for (r, unit) in body.ranks.iter().enumerate() {
+                    let at = format!("{at}.ranks[{r}]");
+                    if let Some(first) = places.insert(unit.id, at.clone()) {
+                        return Some(Trouble::new(
+                            format!("{at}.id"),
+                            format!(
+                                "unit {} already stands at {first}; expected each unit in one place, so in one Large Unit at most",
+                                unit.id.0
+                            ),
+                        ));
+                    }
+                }
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,196 @@
+//! What is played: the event an army is judged for.
+
+mod period;
+mod preset;
+mod readings;
+
+pub use period::{SubPeriod, VOLUMES, volume_name};
+pub use preset::Preset;
+pub use readings::{AllyScaling, OrRows, Readings, ShallowTableZone};
+
+use crate::rules::RuleName;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{MapAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+
+/// The two games that lists are written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Game {
+    Impetus,
+    Basic,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Setting {
+    /// A competition under the tournament rules.
+    Tournament,
+    /// Two players who agree among themselves: any points, 1 to 4 commands, no cap.
+    Friendly,
+    /// Many commands, perhaps many players: Advanced Impetus, Great Battles.
+    GreatBattle,
+}
+
+/// The size of the miniatures, which sets the size of bases and of U.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+pub enum Scale {
+    #[serde(rename = "15mm")]
+    Mm15,
+    #[serde(rename = "28mm")]
+    Mm28,
+}
+
+/// The table in centimetres.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Table {
+    pub width: u16,
+    pub depth: u16,
+}
+
+/// Which lists may be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum ListsAdmitted {
+    /// Rulebook, supplements and beta lists that nothing newer replaces.
+    OfficialOnly,
+    Open,
+}
+
+/// A rule that the organiser sets aside, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Waiver {
+    pub rule: RuleName,
+    pub reason: String,
+}
+
+/// Everything an organiser decides. In a file: the name of a preset, or all of these.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Event {
+    pub name: String,
+    pub game: Game,
+    pub setting: Setting,
+    pub points: u16,
+    pub scale: Scale,
+    pub table: Table,
+    /// The sub-periods admitted; empty: all of them.
+    pub periods: Vec<SubPeriod>,
+    pub lists: ListsAdmitted,
+    pub destiny_rolls: bool,
+    pub readings: Readings,
+    pub waivers: Vec<Waiver>,
+}
+
+impl Event {
+    pub fn is_competition(&self) -> bool {
+        self.setting == Setting::Tournament
+    }
+
+    /// The waiver for a rule, if the organiser has set it aside.
+    pub fn waiver(&self, rule: RuleName) -> Option<&Waiver> {
+        self.waivers.iter().find(|waiver| waiver.rule == rule)
+    }
+
+    /// Whether a list of this volume stands in an admitted sub-period.
+    pub fn admits_volume(&self, volume: u8) -> bool {
+        self.periods.is_empty()
+            || self.periods.iter().any(|period| {
+                period.volumes().contains(&volume)
+                    || (volume == 31 && self.readings.volume_31_joins.contains(period))
+            })
+    }
+}
+
+impl<'de> Deserialize<'de> for Event {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(PresetOrFields)
+    }
+}
+
+struct PresetOrFields;
+
+impl<'de> Visitor<'de> for PresetOrFields {
+    type Value = Event;
+
+    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "the name of a preset ({}) or an event in {{ }}", Preset::names())
+    }
+
+    fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Event, E> {
+        Preset::named(name)
+            .map(Preset::event)
+            .ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(name), &self))
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Event, A::Error> {
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Fields {
+            name: String,
+            game: Game,
+            setting: Setting,
+            points: u16,
+            scale: Scale,
+            table: Table,
+            #[serde(default)]
+            periods: Vec<SubPeriod>,
+            lists: ListsAdmitted,
+            destiny_rolls: bool,
+            #[serde(default)]
+            readings: Readings,
+            #[serde(default)]
+            waivers: Vec<Waiver>,
+        }
+        let fields = Fields::deserialize(MapAccessDeserializer::new(map))?;
+        Ok(Event {
+            name: fields.name,
+            game: fields.game,
+            setting: fields.setting,
+            points: fields.points,
+            scale: fields.scale,
+            table: fields.table,
+            periods: fields.periods,
+            lists: fields.lists,
+            destiny_rolls: fields.destiny_rolls,
+            readings: fields.readings,
+            waivers: fields.waivers,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_preset_is_read_by_its_name_and_whole() {
+        let by_name: Event = serde_json::from_str("\"15mm-400\"").unwrap();
+        assert_eq!(by_name, Preset::Mm15At400.event());
+        let whole: Event =
+            serde_json::from_str(&serde_json::to_string(&by_name).unwrap()).unwrap();
+        assert_eq!(whole, by_name);
+    }
+
+    #[test]
+    fn an_unknown_preset_is_told_the_names() {
+        let error = serde_json::from_str::<Event>("\"15mm-450\"").unwrap_err().to_string();
+        assert!(error.contains("15mm-450") && error.contains("great-battle"), "{error}");
+    }
+
+    #[test]
+    fn volume_31_joins_where_the_organiser_says_so() {
+        let mut event = Preset::Mm15At300.event();
+        event.periods = vec![SubPeriod::V];
+        assert!(!event.admits_volume(31));
+        event.readings.volume_31_joins = vec![SubPeriod::V];
+        assert!(event.admits_volume(31));
+    }
+}

@@ -1,0 +1,50 @@
+//! Allied troops stand in their own command, and nobody else does.
+
+use crate::army::Edit;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::AlliedCommand,
+    family: Family::Allies,
+    citation: Citation::advanced("Allied contingents"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for command in &facts.commands {
+        let here = command.command.contingent;
+        for unit in facts.units_of(command) {
+            let Some(place) = unit.place else { continue };
+            let fact = match (place.contingent, here) {
+                (of, here) if of == here => continue,
+                (Some(contingent), _) => Fact::AlliedTroopElsewhere { contingent },
+                (None, Some(contingent)) => Fact::StrangerAmongAllies { contingent },
+                (None, None) => continue,
+            };
+            report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);
+        }
+    }
+}
+
+/// To a command where it belongs, or out of the army.
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    let home = unit.place.and_then(|place| place.contingent);
+    let id = unit.unit.id;
+    let mut edits: Vec<Edit> = propose::commands_for(facts, home)
+        .map(|command| Edit::MoveUnit {
+            unit: id,
+            to: crate::army::Place {
+                command: command.command.id,
+                spot: crate::army::Spot::End,
+            },
+        })
+        .collect();
+    edits.push(Edit::RemoveUnit(id));
+    if let Some(command) = facts.commands.get(unit.command) {
+        let command = command.command.id;
+        edits.push(Edit::SetContingent { command, contingent: home });
+    }
+    edits
+}

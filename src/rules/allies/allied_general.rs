@@ -1,0 +1,41 @@
+//! An allied general is never the C-in-C, and so never Genius or Charismatic.
+
+use crate::army::{Edit, GeneralLevel};
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::AlliedGeneral,
+    family: Family::Allies,
+    citation: Citation::advanced("Allied contingents; Other clarifications, Change of general's level"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for command in facts.commands.iter().filter(|c| c.command.contingent.is_some()) {
+        for unit in facts.generals_of(command) {
+            let subject = Subject::Unit(unit.unit.id);
+            if facts.is_cic(unit.unit.id) {
+                report.illegal(RULE.name, subject, Fact::AllyIsCic, 1);
+            }
+            if let Some(level) = unit.unit.general
+                && level.is_great()
+            {
+                report.illegal(RULE.name, subject, Fact::AlliedGreatGeneral { level }, 1);
+            }
+        }
+    }
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    match finding.fact {
+        Fact::AlliedGreatGeneral { .. } => [GeneralLevel::Expert, GeneralLevel::Fair]
+            .map(|level| Edit::SetGeneral { unit: unit.unit.id, level: Some(level) })
+            .into(),
+        _ => propose::commands_for(facts, None)
+            .flat_map(|command| facts.generals_of(command))
+            .map(|general| Edit::SetCic(Some(general.unit.id)))
+            .collect(),
+    }
+}

@@ -1,0 +1,40 @@
+//! An allied command holds at most half of the VDT.
+
+use crate::army::Edit;
+use crate::rules::facts::{Facts, exceeds};
+use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::AlliedShare,
+    family: Family::Allies,
+    citation: Citation::advanced("Allied contingents"),
+    check,
+    propose,
+};
+
+const CAP: u32 = 50;
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for command in facts.commands.iter().filter(|c| c.command.contingent.is_some()) {
+        if exceeds(command.vd, facts.vdt, CAP) {
+            let fact = Fact::AlliesTooLarge { vd: command.vd, vdt: facts.vdt, cap: CAP };
+            let by = command.vd.saturating_mul(100).saturating_sub(CAP * facts.vdt);
+            report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
+        }
+    }
+}
+
+/// Allied units without a general go, the fewest that help.
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(command) = propose::command_of(facts, finding) else { return Vec::new() };
+    let mut units: Vec<_> = facts
+        .units_of(command)
+        .iter()
+        .filter(|unit| unit.unit.general.is_none() && unit.rank + 1 == unit.ranks)
+        .collect();
+    units.sort_by_key(|unit| unit.vd);
+    let single = units.iter().map(|unit| propose::remove_units([*unit]));
+    let several = (2..=units.len().min(8))
+        .map(|count| propose::remove_units(units.iter().rev().take(count).copied()));
+    single.take(8).chain(several).collect()
+}

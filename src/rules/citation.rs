@@ -1,0 +1,36 @@
+//! Where a rule stands in print: the document and the section, never its sentences.
+
+use serde::Serialize;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Citation {
+    pub document: &'static str,
+    pub section: &'static str,
+}
+
+impl Citation {
+    pub(super) const fn advanced(section: &'static str) -> Self {
+        Citation { document: "Advanced Impetus 1.7", section }
+    }
+
+    /// What the army list itself says.
+    pub(super) const fn list(section: &'static str) -> Self {
+        Citation { document: "The army list", section }
+    }
+
+    /// How lists are to be read, from the publisher's supplements.
+    pub(super) const fn supplements(section: &'static str) -> Self {
+        Citation { document: "Extra Impetus 2 and 3", section }
+    }
+
+    /// A check of ours that no document asks for.
+    pub(super) const fn muster(section: &'static str) -> Self {
+        Citation { document: "Muster", section }
+    }
+}
+
+impl std::fmt::Display for Citation {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}, {}", self.document, self.section)
+    }
+}

@@ -1,0 +1,82 @@
+//! No command holds too great a share of the VDT.
+
+use crate::army::Edit;
+use crate::event::{Event, Setting};
+use crate::rules::facts::{Facts, exceeds};
+use crate::rules::{
+    Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::LargestCommand,
+    family: Family::Composition,
+    citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
+    check,
+    propose,
+};
+
+/// The cap in hundredths of VDT, if the event has one.
+pub fn cap(event: &Event) -> Option<u32> {
+    match (event.setting, event.points) {
+        (Setting::Tournament, 0..=300) => Some(75),
+        (Setting::Tournament, 301..=400) => Some(60),
+        (Setting::Tournament, _) => event.readings.largest_at_500.map(u32::from),
+        (Setting::Friendly | Setting::GreatBattle, _) => None,
+    }
+}
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let Some(cap) = cap(facts.event) else { return };
+    if facts.commands.len() < 2 {
+        return;
+    }
+    for command in &facts.commands {
+        if exceeds(command.vd, facts.vdt, cap) {
+            let fact = Fact::CommandTooLarge { vd: command.vd, vdt: facts.vdt, cap };
+            // How many hundredths of a VD too many.
+            let by = command.vd.saturating_mul(100).saturating_sub(cap * facts.vdt);
+            report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
+        }
+    }
+}
+
+/// Bodies without a general go to another command, the lightest that helps first.
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(command) = propose::command_of(facts, finding) else { return Vec::new() };
+    let mut bodies: Vec<(u32, _)> = facts
+        .bodies_of(command)
+        .filter(|body| body.iter().all(|unit| unit.unit.general.is_none()))
+        .filter_map(|body| Some((body.iter().map(|unit| unit.vd).sum(), body.first()?)))
+        .collect();
+    bodies.sort_by_key(|(vd, _)| *vd);
+    let mut edits = Vec::new();
+    let mut others: Vec<_> = facts
+        .commands
+        .iter()
+        .filter(|other| {
+            other.command.id != command.command.id
+                && other.command.contingent == command.command.contingent
+        })
+        .collect();
+    others.sort_by_key(|other| other.vd);
+    for other in others.iter().take(3) {
+        let move_to = |unit| Edit::MoveBody { unit, to: other.command.id, at: usize::MAX };
+        let mut seen = Vec::new();
+        for (vd, front) in &bodies {
+            if seen.contains(&(*vd, front.unit.troop)) {
+                continue;
+            }
+            seen.push((*vd, front.unit.troop));
+            edits.push(move_to(front.unit.id));
+        }
+        // Where no single body will do, as many of the heaviest as it takes.
+        let mut chain = Vec::new();
+        for (_, front) in bodies.iter().rev().take(6) {
+            chain.push(move_to(front.unit.id));
+            if chain.len() > 1 {
+                edits.push(Edit::Several(chain.clone()));
+            }
+        }
+    }
+    edits
+}

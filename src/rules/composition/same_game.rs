@@ -1,0 +1,21 @@
+//! An army of one game can't be judged for an event of the other.
+
+use crate::rules::{
+    Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject, nothing_to_propose,
+};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::SameGame,
+    family: Family::Composition,
+    citation: Citation::muster("the event's game and the list's"),
+    check,
+    propose: nothing_to_propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let list = facts.list.game();
+    let event = facts.event.game;
+    if list != event {
+        report.illegal(RULE.name, Subject::Army, Fact::OtherGame { list, event }, 1);
+    }
+}

@@ -1,0 +1,25 @@
+//! The command structure is one that the list offers.
+
+use crate::army::Edit;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::StructureOffered,
+    family: Family::Composition,
+    citation: Citation::list("Command structure"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let has = facts.army.structure;
+    let offered = &facts.points_list.structures;
+    if !offered.contains(&has) {
+        let fact = Fact::StructureNotOffered { has, offered: offered.clone() };
+        report.illegal(RULE.name, Subject::Army, fact, 1);
+    }
+}
+
+fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+    facts.points_list.structures.iter().copied().map(Edit::SetStructure).collect()
+}

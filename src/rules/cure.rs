@@ -1,0 +1,65 @@
+//! Cures: edits that make a finding go away without making anything else worse. A rule proposes,
+//! and only what judging confirms is offered.
+
+use super::{Facts, Finding, Grade, Judgement, judge};
+use crate::army::{Army, Edit};
+use crate::event::Event;
+use crate::list::ArmyList;
+
+/// How many cures a finding offers.
+const MOST_OFFERED: usize = 3;
+/// How many proposals are tried, so that a hopeless army costs no more than a promising one.
+const MOST_TRIED: usize = 24;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cure {
+    pub edit: Edit,
+    /// The figures that the army has after it.
+    pub points: i32,
+    pub vdt: u32,
+    /// The largest command's share in tenths of a percent.
+    pub largest_share: u32,
+    pub legal: bool,
+}
+
+/// The cures for one finding of a judgement of this very army.
+pub fn cures(
+    list: &ArmyList,
+    event: &Event,
+    army: &Army,
+    judgement: &Judgement,
+    finding: &Finding,
+) -> Vec<Cure> {
+    let (Some(points_list), Some(rule)) = (list.points_list(), finding.rule.rule()) else {
+        return Vec::new();
+    };
+    let facts = Facts::new(list, points_list, event, army);
+    (rule.propose)(&facts, finding)
+        .into_iter()
+        .take(MOST_TRIED)
+        .filter_map(|edit| {
+            let after = edit.apply(army).ok()?;
+            let verdict = judge(list, event, &after);
+            cured(finding, judgement, &verdict).then(|| Cure {
+                edit,
+                points: verdict.points,
+                vdt: verdict.vdt,
+                largest_share: verdict.commands.iter().map(|c| c.share).max().unwrap_or(0),
+                legal: verdict.legal,
+            })
+        })
+        .take(MOST_OFFERED)
+        .collect()
+}
+
+/// The finding is gone, and every graver one left was there before and is no worse.
+fn cured(finding: &Finding, before: &Judgement, after: &Judgement) -> bool {
+    let gone = !after.findings.iter().any(|left| left.is_same_fault(finding));
+    gone && after
+        .findings
+        .iter()
+        .filter(|left| matches!(left.grade, Grade::Illegal | Grade::Umpire))
+        .all(|left| {
+            before.findings.iter().any(|old| old.is_same_fault(left) && old.by >= left.by)
+        })
+}

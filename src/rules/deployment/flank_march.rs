@@ -1,0 +1,46 @@
+//! One command may march to a flank: at most half of the VDT, not under a weak general.
+
+use super::{command, weak_general};
+use crate::army::{Edit, FlankMarch};
+use crate::rules::facts::{Facts, exceeds};
+use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::FlankMarch,
+    family: Family::Deployment,
+    citation: Citation::advanced("Flank marches"),
+    check,
+    propose,
+};
+
+const CAP: u32 = 50;
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let Some(march) = facts.army.deployment.flank_march else { return };
+    let Some(marching) = command(facts, march.command) else {
+        report.illegal(RULE.name, Subject::Army, Fact::FlankNoSuchCommand, 1);
+        return;
+    };
+    let subject = Subject::Command(march.command);
+    if let Some(level) = weak_general(facts, marching) {
+        report.illegal(RULE.name, subject, Fact::FlankUnderWeakGeneral { level }, 1);
+    }
+    if facts.commands.len() < 2 {
+        report.illegal(RULE.name, subject, Fact::FlankLeavesNobody, 1);
+    } else if exceeds(marching.vd, facts.vdt, CAP) {
+        let fact = Fact::FlankTooLarge { vd: marching.vd, vdt: facts.vdt, cap: CAP };
+        let by = marching.vd.saturating_mul(100).saturating_sub(CAP * facts.vdt);
+        report.illegal(RULE.name, subject, fact, by);
+    }
+}
+
+/// Another command marches in its place, or none does.
+fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+    let Some(march) = facts.army.deployment.flank_march else { return Vec::new() };
+    let others = facts.commands.iter().map(|command| command.command.id);
+    others
+        .filter(|id| *id != march.command)
+        .map(|command| Edit::SetFlankMarch(Some(FlankMarch { command, side: march.side })))
+        .chain([Edit::SetFlankMarch(None)])
+        .collect()
+}

@@ -1,0 +1,74 @@
+//! Forward deployment, type A or B: 15mm at 400 and 500 points.
+
+use super::{command, weak_general};
+use crate::army::{Edit, Forward};
+use crate::event::{Scale, Setting};
+use crate::list::{Special, TroopType};
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::ForwardDeployment,
+    family: Family::Deployment,
+    citation: Citation::advanced("Forward deployment"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let Some(forward) = &facts.army.deployment.forward else { return };
+    let (points, scale) = (facts.event.points, facts.event.scale);
+    if scale != Scale::Mm15 || (points != 400 && points != 500) {
+        report.illegal(RULE.name, Subject::Army, Fact::ForwardNotHere { points, scale }, 1);
+    } else if facts.event.setting != Setting::Tournament {
+        report.umpire(RULE.name, Subject::Army, Fact::ForwardOutsideTournament { points, scale });
+    }
+    if facts.points_list.has(Special::SwissDeployment) {
+        report.illegal(RULE.name, Subject::Army, Fact::ForwardSwiss, 1);
+    }
+    match forward {
+        Forward::A(id) => match command(facts, *id) {
+            None => report.illegal(RULE.name, Subject::Army, Fact::ForwardNoSuchCommand, 1),
+            Some(command) => {
+                if let Some(level) = weak_general(facts, command) {
+                    let fact = Fact::ForwardUnderWeakGeneral { level };
+                    report.illegal(RULE.name, Subject::Command(*id), fact, 1);
+                }
+            }
+        },
+        Forward::B(units) => {
+            for unit in facts.units.iter().filter(|unit| units.contains(&unit.unit.id)) {
+                let subject = Subject::Unit(unit.unit.id);
+                if let Some(kind) = unit.kind
+                    && !kind.is_mounted()
+                    && kind != TroopType::S
+                {
+                    let fact = Fact::ForwardNotMountedOrSkirmishers { kind };
+                    report.illegal(RULE.name, subject, fact, 1);
+                }
+                let level = facts.commands.get(unit.command).and_then(|c| weak_general(facts, c));
+                if let Some(level) = level {
+                    let fact = Fact::ForwardUnderWeakGeneral { level };
+                    report.illegal(RULE.name, subject, fact, 1);
+                }
+            }
+        }
+    }
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    match (&facts.army.deployment.forward, propose::unit_of(facts, finding)) {
+        (Some(Forward::B(units)), Some(unit)) => {
+            let others = units.iter().copied().filter(|id| *id != unit.unit.id).collect();
+            edits.push(Edit::SetForward(Some(Forward::B(others))));
+        }
+        (Some(Forward::A(_)), _) => {
+            for other in &facts.commands {
+                edits.push(Edit::SetForward(Some(Forward::A(other.command.id))));
+            }
+        }
+        _ => {}
+    }
+    edits.push(Edit::SetForward(None));
+    edits
+}

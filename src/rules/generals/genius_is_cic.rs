@@ -1,0 +1,36 @@
+//! Only the C-in-C may be Genius or Charismatic.
+
+use crate::army::{Edit, GeneralLevel};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::GeniusIsCic,
+    family: Family::Generals,
+    citation: Citation::advanced("Other clarifications, Change of general's level"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for unit in &facts.units {
+        if let Some(level) = unit.unit.general
+            && level.is_great()
+            && !facts.is_cic(unit.unit.id)
+        {
+            let subject = Subject::Unit(unit.unit.id);
+            report.illegal(RULE.name, subject, Fact::GreatSubGeneral { level }, 1);
+        }
+    }
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    let unit = unit.unit.id;
+    vec![
+        Edit::SetCic(Some(unit)),
+        Edit::SetGeneral { unit, level: Some(GeneralLevel::Expert) },
+        Edit::SetGeneral { unit, level: Some(GeneralLevel::Fair) },
+    ]
+}

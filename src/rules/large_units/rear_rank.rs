@@ -1,0 +1,76 @@
+//! A unit bought at the rear-rank price stands behind another of its Large Unit.
+
+use crate::army::{Edit, Place, Spot};
+use crate::rules::facts::UnitFacts;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::RearRank,
+    family: Family::LargeUnits,
+    citation: Citation::supplements("How to use the lists, prices in brackets"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for unit in facts.units.iter().filter(|unit| unit.unit.rear) {
+        let subject = Subject::Unit(unit.unit.id);
+        if unit.rank == 0 {
+            let fact = if unit.ranks == 1 { Fact::RearAlone } else { Fact::RearInFront };
+            report.illegal(RULE.name, subject, fact, 1);
+        }
+        let Some(troop) = unit.troop() else { continue };
+        if troop.rear_price.is_none() {
+            report.illegal(RULE.name, subject, Fact::NoRearPrice, 1);
+        } else if upgraded_at_unknown_price(facts, unit) {
+            let fact = Fact::RearPriceUnknown { price: unit.price };
+            report.umpire(RULE.name, subject, fact);
+        }
+    }
+}
+
+/// An upgrade with a price of its own and none for the rear: the front price is charged.
+fn upgraded_at_unknown_price(facts: &Facts<'_>, unit: &UnitFacts<'_>) -> bool {
+    unit.unit.upgrades.iter().filter_map(|id| facts.upgrade(*id)).any(|(upgrade, _)| {
+        upgrade.of.contains(&unit.unit.troop)
+            && upgrade.price.is_some()
+            && upgrade.rear_price.is_none()
+    })
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    let Some(command) = facts.commands.get(unit.command) else { return Vec::new() };
+    let id = unit.unit.id;
+    let full_price = Edit::SetRear { unit: id, rear: false };
+    let behind = |with| Edit::MoveUnit {
+        unit: id,
+        to: Place { command: command.command.id, spot: Spot::Rank { with, rank: usize::MAX } },
+    };
+    let mut edits = Vec::new();
+    match finding.fact {
+        Fact::RearAlone => {
+            let others = facts.bodies_of(command).filter_map(|body| body.first());
+            let mut fronts: Vec<_> =
+                others.filter(|front| front.body != unit.body && !front.unit.rear).collect();
+            fronts.sort_by_key(|front| front.ranks);
+            edits.extend(fronts.into_iter().take(8).map(|front| behind(front.unit.id)));
+        }
+        Fact::RearInFront => {
+            let rest = facts.units_of(command).iter();
+            edits.extend(
+                rest.filter(|other| other.body == unit.body && other.unit.id != id)
+                    .take(1)
+                    .map(|other| behind(other.unit.id)),
+            );
+        }
+        Fact::RearPriceUnknown { .. } => {
+            edits.extend(
+                unit.unit.upgrades.iter().map(|upgrade| Edit::DropUpgrade { unit: id, upgrade: *upgrade }),
+            );
+        }
+        _ => {}
+    }
+    edits.push(full_price);
+    edits
+}

@@ -1,0 +1,128 @@
+//! Judging an army: one rule, one file, one name, one citation.
+//!
+//! `judge` never fails and never panics. Each rule looks at the same [`Facts`] and leaves
+//! findings; [`cures`] proposes edits for a finding and keeps those that do cure it.
+
+pub mod allies;
+pub mod composition;
+pub mod deployment;
+pub mod generals;
+pub mod large_units;
+pub mod purchases;
+pub mod rows;
+pub mod upgrades;
+
+mod citation;
+mod cure;
+mod fact;
+mod facts;
+mod finding;
+mod fixed;
+mod judgement;
+mod name;
+mod propose;
+mod scale;
+
+pub use citation::Citation;
+pub use cure::{Cure, cures};
+pub use fact::Fact;
+pub use facts::{Facts, break_point, per_mille};
+pub use finding::{Finding, Grade, Report, Subject};
+pub use judgement::{CommandFigures, Judgement, RowFigures, UnitFigures, judge};
+pub use name::RuleName;
+pub use scale::{Span, Step, scaled_rows};
+
+use crate::army::Edit;
+
+pub struct Rule {
+    pub name: RuleName,
+    pub family: Family,
+    pub citation: Citation,
+    pub check: fn(&Facts<'_>, &mut Report),
+    /// Edits that may cure a finding of this rule; `cures` tries them.
+    pub propose: fn(&Facts<'_>, &Finding) -> Vec<Edit>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    Composition,
+    Generals,
+    Rows,
+    LargeUnits,
+    Upgrades,
+    Purchases,
+    Allies,
+    Deployment,
+}
+
+/// Every rule, in the order in which findings are shown.
+pub static RULES: [Rule; 39] = [
+    composition::same_game::RULE,
+    composition::official_list::RULE,
+    composition::period::RULE,
+    rows::on_the_list::RULE,
+    composition::points_limit::RULE,
+    composition::command_count::RULE,
+    composition::largest_command::RULE,
+    generals::one_general::RULE,
+    generals::one_cic::RULE,
+    generals::general_seat::RULE,
+    generals::genius_is_cic::RULE,
+    generals::no_cowards::RULE,
+    generals::one_weak_general::RULE,
+    generals::general_vd::RULE,
+    rows::row_minimum::RULE,
+    rows::row_maximum::RULE,
+    rows::joint_minimum::RULE,
+    rows::whole_packages::RULE,
+    rows::or_rows::RULE,
+    composition::structure_offered::RULE,
+    large_units::rear_rank::RULE,
+    large_units::large_unit_size::RULE,
+    large_units::large_unit_rows::RULE,
+    upgrades::upgrade_scope::RULE,
+    upgrades::pike_upgrade::RULE,
+    purchases::exploration_points::RULE,
+    purchases::destiny_rolls::RULE,
+    purchases::joan_of_arc::RULE,
+    purchases::attached_scorpio::RULE,
+    purchases::heavy_javelin::RULE,
+    purchases::fortified_wagenburg::RULE,
+    purchases::fortifications::RULE,
+    allies::allied_contingents::RULE,
+    allies::allied_command::RULE,
+    allies::allied_general::RULE,
+    allies::allied_share::RULE,
+    deployment::forward_deployment::RULE,
+    deployment::flank_march::RULE,
+    deployment::ambush::RULE,
+];
+
+impl RuleName {
+    /// The rule of this name.
+    pub fn rule(self) -> Option<&'static Rule> {
+        RULES.iter().find(|rule| rule.name == self)
+    }
+}
+
+/// For rules that work out a figure and can't be broken.
+fn nothing_to_check(_: &Facts<'_>, _: &mut Report) {}
+
+/// For rules whose findings no edit cures.
+fn nothing_to_propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+    Vec::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_has_one_rule() {
+        for name in RuleName::ALL {
+            let rules = RULES.iter().filter(|rule| rule.name == name).count();
+            assert_eq!(rules, 1, "{name}");
+        }
+        assert_eq!(RULES.len(), RuleName::ALL.len());
+    }
+}

@@ -1,0 +1,77 @@
+//! The names of the rules: the same in the code, in a finding, in the tests and in the guide.
+
+use serde::{Deserialize, Serialize};
+
+macro_rules! names {
+    ($($variant:ident = $name:literal),+ $(,)?) => {
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+        pub enum RuleName {
+            $(#[serde(rename = $name)] $variant,)+
+        }
+
+        impl RuleName {
+            pub const ALL: [RuleName; 39] = [$(RuleName::$variant),+];
+
+            pub fn as_str(self) -> &'static str {
+                match self {
+                    $(RuleName::$variant => $name,)+
+                }
+            }
+        }
+    };
+}
+
+names! {
+    SameGame = "same-game",
+    OfficialList = "official-list",
+    Period = "period",
+    OnTheList = "on-the-list",
+    PointsLimit = "points-limit",
+    CommandCount = "command-count",
+    LargestCommand = "largest-command",
+    OneGeneral = "one-general",
+    OneCic = "one-cic",
+    GeneralSeat = "general-seat",
+    GeniusIsCic = "genius-is-cic",
+    NoCowards = "no-cowards",
+    OneWeakGeneral = "one-weak-general",
+    GeneralVd = "general-vd",
+    RowMinimum = "row-minimum",
+    RowMaximum = "row-maximum",
+    JointMinimum = "joint-minimum",
+    WholePackages = "whole-packages",
+    OrRows = "or-rows",
+    StructureOffered = "structure-offered",
+    RearRank = "rear-rank",
+    LargeUnitSize = "large-unit-size",
+    LargeUnitRows = "large-unit-rows",
+    UpgradeScope = "upgrade-scope",
+    PikeUpgrade = "pike-upgrade",
+    ExplorationPoints = "exploration-points",
+    DestinyRolls = "destiny-rolls",
+    JoanOfArc = "joan-of-arc",
+    AttachedScorpio = "attached-scorpio",
+    HeavyJavelin = "heavy-javelin",
+    FortifiedWagenburg = "fortified-wagenburg",
+    Fortifications = "fortifications",
+    AlliedContingents = "allied-contingents",
+    AlliedCommand = "allied-command",
+    AlliedGeneral = "allied-general",
+    AlliedShare = "allied-share",
+    ForwardDeployment = "forward-deployment",
+    FlankMarch = "flank-march",
+    Ambush = "ambush",
+}
+
+impl RuleName {
+    pub fn named(name: &str) -> Option<RuleName> {
+        Self::ALL.into_iter().find(|rule| rule.as_str() == name)
+    }
+}
+
+impl std::fmt::Display for RuleName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.as_str())
+    }
+}

@@ -1,0 +1,95 @@
+//! Edits that several rules propose.
+
+use super::facts::{CommandFacts, Facts, UnitFacts};
+use super::{Finding, Subject};
+use crate::army::{Edit, GeneralLevel, Place, Spot, Unit, UnitId};
+use crate::list::{RowId, Seat, TroopId};
+
+pub fn unit_of<'f, 'a>(facts: &'f Facts<'a>, finding: &Finding) -> Option<&'f UnitFacts<'a>> {
+    finding.subjects.iter().find_map(|subject| match subject {
+        Subject::Unit(id) => facts.unit(*id),
+        _ => None,
+    })
+}
+
+pub fn units_of<'f, 'a>(facts: &'f Facts<'a>, finding: &Finding) -> Vec<&'f UnitFacts<'a>> {
+    let named = finding.subjects.iter().filter_map(|subject| match subject {
+        Subject::Unit(id) => facts.unit(*id),
+        _ => None,
+    });
+    named.collect()
+}
+
+pub fn command_of<'f, 'a>(facts: &'f Facts<'a>, finding: &Finding) -> Option<&'f CommandFacts<'a>> {
+    finding.subjects.iter().find_map(|subject| match subject {
+        Subject::Command(id) => facts.commands.iter().find(|c| c.command.id == *id),
+        _ => None,
+    })
+}
+
+pub fn row_of(finding: &Finding) -> Option<RowId> {
+    finding.subjects.iter().find_map(|subject| match subject {
+        Subject::Row(id) => Some(*id),
+        _ => None,
+    })
+}
+
+/// So many new units of a troop at the end of a command.
+pub fn add_units(facts: &Facts<'_>, troop: TroopId, count: u32, to: &CommandFacts<'_>) -> Edit {
+    let first = facts.army.fresh_unit_id().0;
+    let place = Place { command: to.command.id, spot: Spot::End };
+    let count = count.min(crate::army::MOST_UNITS as u32);
+    one_or_several(
+        (0..count)
+            .map(|n| Edit::AddUnit {
+                to: place,
+                unit: Unit::new(UnitId(first.saturating_add(n)), troop),
+            })
+            .collect(),
+    )
+}
+
+pub fn remove_units<'u>(units: impl IntoIterator<Item = &'u UnitFacts<'u>>) -> Edit {
+    one_or_several(units.into_iter().map(|unit| Edit::RemoveUnit(unit.unit.id)).collect())
+}
+
+pub fn one_or_several(mut edits: Vec<Edit>) -> Edit {
+    match (edits.len(), edits.pop()) {
+        (1, Some(edit)) => edit,
+        (_, last) => {
+            edits.extend(last);
+            Edit::Several(edits)
+        }
+    }
+}
+
+/// Commands of the same troops as this row: the list's own, or the contingent's.
+pub fn commands_for<'f, 'a>(
+    facts: &'f Facts<'a>,
+    contingent: Option<crate::list::ContingentId>,
+) -> impl Iterator<Item = &'f CommandFacts<'a>> {
+    facts.commands.iter().filter(move |command| command.command.contingent == contingent)
+}
+
+/// Whether the unit's troop may hold this general.
+pub fn may_seat(facts: &Facts<'_>, unit: &UnitFacts<'_>, is_cic: bool) -> bool {
+    let seat = unit.troop().map_or(Seat::No, |troop| troop.general);
+    super::generals::general_seat::allows(facts, seat, is_cic)
+}
+
+/// A general leaves one unit for another, the command in chief with him.
+pub fn move_general(
+    facts: &Facts<'_>,
+    from: &UnitFacts<'_>,
+    to: &UnitFacts<'_>,
+    level: GeneralLevel,
+) -> Edit {
+    let mut edits = vec![
+        Edit::SetGeneral { unit: from.unit.id, level: None },
+        Edit::SetGeneral { unit: to.unit.id, level: Some(level) },
+    ];
+    if facts.is_cic(from.unit.id) {
+        edits.push(Edit::SetCic(Some(to.unit.id)));
+    }
+    Edit::Several(edits)
+}

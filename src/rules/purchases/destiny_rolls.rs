@@ -1,0 +1,33 @@
+//! Destiny rolls: 3, or the list's own number, where the event allows them.
+
+use crate::army::Edit;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::DestinyRolls,
+    family: Family::Purchases,
+    citation: Citation { document: "The publisher's armies page", section: "Rolls of destiny" },
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let have = u32::from(facts.army.purchases.destiny);
+    let limit = facts.points_list.destiny_rolls;
+    let (sure, perhaps) = (u32::from(limit.sure), u32::from(limit.perhaps));
+    if have > 0 && !facts.event.destiny_rolls {
+        report.illegal(RULE.name, Subject::Army, Fact::DestinyExcluded { have }, have);
+    } else if have > perhaps {
+        let fact = Fact::TooMuchDestiny { have, max: perhaps };
+        report.illegal(RULE.name, Subject::Army, fact, have - perhaps);
+    } else if have > sure {
+        report.umpire(RULE.name, Subject::Army, Fact::DestinyUnclear { have, sure, perhaps });
+    }
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    match finding.fact {
+        Fact::DestinyExcluded { .. } => vec![Edit::SetDestiny(0)],
+        _ => vec![Edit::SetDestiny(facts.points_list.destiny_rolls.sure)],
+    }
+}

@@ -1,0 +1,25 @@
+//! Up to 10 exploration points, at a point each.
+
+use crate::army::Edit;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::ExplorationPoints,
+    family: Family::Purchases,
+    citation: Citation::advanced("Making the terrain, Exploration points"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let have = u32::from(facts.army.purchases.exploration);
+    let max = fixed::MOST_EXPLORATION;
+    if have > max {
+        let fact = Fact::TooMuchExploration { have, max };
+        report.illegal(RULE.name, Subject::Army, fact, have - max);
+    }
+}
+
+fn propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+    vec![Edit::SetExploration(fixed::MOST_EXPLORATION as u16)]
+}

@@ -1,0 +1,31 @@
+//! A wagenburg may be fortified with 2 of the list's FOR; it never moves then.
+
+use crate::army::Edit;
+use crate::list::TroopType;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::FortifiedWagenburg,
+    family: Family::Purchases,
+    citation: Citation::advanced("New rules on Wagenburgs"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for unit in facts.units.iter().filter(|unit| unit.unit.fortified) {
+        let fact = if unit.kind != Some(TroopType::W) {
+            Fact::FortifiedNotWagenburg { kind: unit.kind }
+        } else if facts.points_list.fortifications.is_none() {
+            Fact::FortifiedNotOffered
+        } else {
+            continue;
+        };
+        report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);
+    }
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    vec![Edit::SetFortified { unit: unit.unit.id, fortified: false }]
+}

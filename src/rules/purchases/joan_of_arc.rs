@@ -1,0 +1,42 @@
+//! Joan of Arc rides with a general who is neither Poor, Incompetent nor Coward.
+
+use crate::army::{Edit, GeneralLevel};
+use crate::list::Special;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::JoanOfArc,
+    family: Family::Purchases,
+    citation: Citation::advanced("Special rule: Joan of Arc"),
+    check,
+    propose,
+};
+
+fn is_worthy(level: GeneralLevel) -> bool {
+    level != GeneralLevel::Poor && !level.is_weak()
+}
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let Some(id) = facts.army.purchases.joan else { return };
+    if !facts.points_list.has(Special::JoanOfArc) {
+        report.illegal(RULE.name, Subject::Army, Fact::JoanNotOffered, 1);
+        return;
+    }
+    let level = facts.unit(id).and_then(|unit| unit.unit.general);
+    let subject = Subject::Unit(id);
+    match level {
+        None => report.illegal(RULE.name, subject, Fact::JoanWithoutGeneral, 1),
+        Some(level) if !is_worthy(level) => {
+            report.illegal(RULE.name, subject, Fact::JoanWithWeakGeneral { level }, 1);
+        }
+        Some(_) => {}
+    }
+}
+
+fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+    let worthy = facts.units.iter().filter(|unit| unit.unit.general.is_some_and(is_worthy));
+    let mut edits: Vec<Edit> =
+        worthy.take(4).map(|unit| Edit::SetJoan(Some(unit.unit.id))).collect();
+    edits.push(Edit::SetJoan(None));
+    edits
+}

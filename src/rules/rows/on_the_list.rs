@@ -1,0 +1,76 @@
+//! Every unit, option and contingent is one that the list has.
+
+use crate::army::Edit;
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::OnTheList,
+    family: Family::Rows,
+    citation: Citation::advanced("Rules for all tournaments, Army list"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for command in &facts.commands {
+        if let Some(contingent) = command.command.contingent
+            && facts.points_list.contingent(contingent).is_none()
+        {
+            let subject = Subject::Command(command.command.id);
+            report.illegal(RULE.name, subject, Fact::UnknownContingent { contingent }, 1);
+        }
+    }
+    for unit in &facts.units {
+        let subject = Subject::Unit(unit.unit.id);
+        let Some(troop) = unit.troop() else {
+            let troop = unit.unit.troop;
+            report.illegal(RULE.name, subject, Fact::UnknownTroop { troop }, 1);
+            continue;
+        };
+        for upgrade in &unit.unit.upgrades {
+            if facts.upgrade(*upgrade).is_none() {
+                let upgrade = *upgrade;
+                report.illegal(RULE.name, subject, Fact::UnknownUpgrade { upgrade }, 1);
+            }
+        }
+        if let Some(arms) = unit.unit.arms
+            && troop.arms.iter().all(|choice| choice.id != arms)
+        {
+            report.illegal(RULE.name, subject, Fact::UnknownArms { arms }, 1);
+        }
+        if unit.unit.dismounted && troop.dismount.is_none() {
+            report.illegal(RULE.name, subject, Fact::NoDismount, 1);
+        }
+    }
+    let packages = &facts.points_list.packages;
+    for bought in &facts.army.purchases.packages {
+        let package = bought.variant;
+        if !packages.iter().flat_map(|p| &p.variants).any(|variant| variant.id == package) {
+            report.illegal(RULE.name, Subject::Army, Fact::UnknownPackage { package }, 1);
+        }
+    }
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    if let Fact::UnknownPackage { package } = finding.fact {
+        return vec![Edit::SetPackages { variant: package, count: 0 }];
+    }
+    if let Some(command) = propose::command_of(facts, finding) {
+        let command = command.command.id;
+        return vec![
+            Edit::SetContingent { command, contingent: None },
+            Edit::RemoveCommand(command),
+        ];
+    }
+    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    let unit = unit.unit.id;
+    match finding.fact {
+        Fact::UnknownTroop { .. } => vec![Edit::RemoveUnit(unit)],
+        Fact::UnknownUpgrade { upgrade } => vec![Edit::DropUpgrade { unit, upgrade }],
+        Fact::UnknownArms { .. } => vec![Edit::SetArms { unit, arms: None }],
+        Fact::NoDismount => vec![Edit::SetDismounted { unit, dismounted: false }],
+        _ => Vec::new(),
+    }
+}

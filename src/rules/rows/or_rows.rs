@@ -1,0 +1,60 @@
+//! Whether alternatives that share an allowance may be mixed: the text doesn't say.
+
+use crate::army::Edit;
+use crate::event::OrRows;
+use crate::list::TroopId;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::OrRows,
+    family: Family::Rows,
+    citation: Citation::list("rows joined by OR"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for (r, row) in facts.rows.iter().enumerate() {
+        if row.row.troops.len() < 2 || row.taken < 2 {
+            continue;
+        }
+        let kinds = taken_kinds(facts, r).len() as u32;
+        if kinds < 2 {
+            continue;
+        }
+        let subject = Subject::Row(row.row.id);
+        let fact = Fact::AlternativesMixed { kinds };
+        match facts.event.readings.or_rows {
+            OrRows::Mixed => report.umpire(RULE.name, subject, fact),
+            OrRows::OneKind => report.illegal(RULE.name, subject, fact, kinds - 1),
+        }
+    }
+}
+
+fn taken_kinds(facts: &Facts<'_>, row: usize) -> Vec<TroopId> {
+    let mut kinds = Vec::new();
+    for unit in &facts.units {
+        if unit.place.is_some_and(|place| place.row == row) && !kinds.contains(&unit.unit.troop) {
+            kinds.push(unit.unit.troop);
+        }
+    }
+    kinds
+}
+
+/// All units of the row become one kind of it.
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let wanted = propose::row_of(finding);
+    let Some(r) = facts.rows.iter().position(|row| Some(row.row.id) == wanted) else {
+        return Vec::new();
+    };
+    let units = || facts.units.iter().filter(|u| u.place.is_some_and(|place| place.row == r));
+    taken_kinds(facts, r)
+        .into_iter()
+        .map(|kind| {
+            let others = units().filter(|unit| unit.unit.troop != kind);
+            propose::one_or_several(
+                others.map(|unit| Edit::SetTroop { unit: unit.unit.id, troop: kind }).collect(),
+            )
+        })
+        .collect()
+}

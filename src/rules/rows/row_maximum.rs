@@ -1,0 +1,45 @@
+//! No more units of a row than its maximum as scaled.
+
+use crate::army::Edit;
+use crate::rules::facts::UnitFacts;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::RowMaximum,
+    family: Family::Rows,
+    citation: Citation::advanced("Special rules for 1 day tournaments, How to halve minima and maxima"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for row in &facts.rows {
+        let max = row.scaled.max;
+        if row.taken > max {
+            let printed = u32::from(row.row.max);
+            let fact = Fact::AboveMaximum { have: row.taken, max, printed };
+            report.illegal(RULE.name, Subject::Row(row.row.id), fact, row.taken - max);
+        }
+    }
+}
+
+/// The units too many go: from the army's end, or from the first command on.
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let wanted = propose::row_of(finding);
+    let of_row = |unit: &&UnitFacts<'_>| {
+        unit.unit.general.is_none()
+            && unit
+                .place
+                .and_then(|place| facts.rows.get(place.row))
+                .is_some_and(|row| Some(row.row.id) == wanted)
+    };
+    let count = finding.by as usize;
+    let units: Vec<&UnitFacts<'_>> = facts.units.iter().filter(of_row).collect();
+    if units.len() < count {
+        return Vec::new();
+    }
+    vec![
+        propose::remove_units(units.iter().rev().take(count).copied()),
+        propose::remove_units(units.iter().take(count).copied()),
+    ]
+}

@@ -1,0 +1,49 @@
+//! No fewer units of a row than its minimum as scaled. A contingent's minima bind once it is
+//! taken.
+
+use crate::army::Edit;
+use crate::list::ContingentId;
+use crate::rules::facts::{Facts, RowFacts};
+use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::RowMinimum,
+    family: Family::Rows,
+    citation: Citation::advanced("Special rules for 1 day tournaments, How to halve minima and maxima"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for row in &facts.rows {
+        let min = row.scaled.min;
+        if row.taken < min && is_used(facts, row.contingent) {
+            let printed = u32::from(row.row.min);
+            let fact = Fact::BelowMinimum { have: row.taken, min, printed };
+            report.illegal(RULE.name, Subject::Row(row.row.id), fact, min - row.taken);
+        }
+    }
+}
+
+fn is_used(facts: &Facts<'_>, contingent: Option<ContingentId>) -> bool {
+    contingent.is_none() || propose::commands_for(facts, contingent).next().is_some()
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let wanted = propose::row_of(finding);
+    let Some(row) = facts.rows.iter().find(|row| Some(row.row.id) == wanted) else {
+        return Vec::new();
+    };
+    missing(facts, row, finding.by)
+}
+
+/// The missing units, of each alternative, in each command of the row's own kind.
+fn missing(facts: &Facts<'_>, row: &RowFacts<'_>, count: u32) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for troop in &row.row.troops {
+        for command in propose::commands_for(facts, row.contingent) {
+            edits.push(propose::add_units(facts, troop.id, count, command));
+        }
+    }
+    edits
+}

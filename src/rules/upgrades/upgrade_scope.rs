@@ -1,0 +1,138 @@
+//! An upgrade is taken by troops it is for, by no more of them than the list lets.
+
+use crate::army::Edit;
+use crate::list::{Limit, Upgrade, UpgradeId};
+use crate::rules::facts::UnitFacts;
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::UpgradeScope,
+    family: Family::Upgrades,
+    citation: Citation::list("options"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    for unit in facts.units.iter().filter(|unit| !unit.unit.upgrades.is_empty()) {
+        check_unit(facts, unit, report);
+    }
+    for upgrade in facts.upgrades() {
+        let fielded = may_take(facts, upgrade).count() as u32;
+        let have = takers(facts, upgrade).count() as u32;
+        if have > 0 {
+            check_count(upgrade, have, fielded, report);
+        }
+    }
+}
+
+fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
+    let subject = Subject::Unit(unit.unit.id);
+    let mut priced = 0;
+    for id in &unit.unit.upgrades {
+        let Some((upgrade, _)) = facts.upgrade(*id) else { continue };
+        let upgrade_id = upgrade.id;
+        if !upgrade.of.contains(&unit.unit.troop) {
+            if unit.place.is_some() {
+                let fact = Fact::UpgradeNotForTroop { upgrade: upgrade_id };
+                report.illegal(RULE.name, subject, fact, 1);
+            }
+            continue;
+        }
+        priced += u32::from(upgrade.price.is_some());
+        for limit in &upgrade.limits {
+            match limit {
+                Limit::FrontRank if unit.rank > 0 => {
+                    let fact = Fact::UpgradeNotInFront { upgrade: upgrade_id };
+                    report.illegal(RULE.name, subject, fact, 1);
+                }
+                Limit::HoldsGeneral(levels)
+                    if unit.unit.general.is_none_or(|level| !levels.contains(&level)) =>
+                {
+                    let levels = levels.clone();
+                    let fact = Fact::UpgradeWantsGeneral { upgrade: upgrade_id, levels };
+                    report.illegal(RULE.name, subject, fact, 1);
+                }
+                _ => {}
+            }
+        }
+    }
+    if priced > 1 {
+        report.umpire(RULE.name, subject, Fact::UpgradesTogether { price: unit.price });
+    }
+}
+
+fn check_count(upgrade: &Upgrade, have: u32, fielded: u32, report: &mut Report) {
+    let subject = Subject::Upgrade(upgrade.id);
+    for limit in &upgrade.limits {
+        let max = match limit {
+            Limit::Fraction { numerator, denominator } => {
+                fielded * u32::from(*numerator) / u32::from(*denominator).max(1)
+            }
+            Limit::AtMost(max) => u32::from(*max),
+            Limit::AllOrNone => {
+                if have < fielded {
+                    let fact = Fact::UpgradeNotForAll { upgrade: upgrade.id, have, fielded };
+                    report.illegal(RULE.name, subject, fact, fielded - have);
+                }
+                continue;
+            }
+            Limit::FrontRank | Limit::HoldsGeneral(_) => continue,
+        };
+        if have > max {
+            let fact = Fact::UpgradeTooOften { upgrade: upgrade.id, have, max, fielded };
+            report.illegal(RULE.name, subject, fact, have - max);
+        }
+    }
+}
+
+fn may_take<'f, 'a>(
+    facts: &'f Facts<'a>,
+    upgrade: &'f Upgrade,
+) -> impl DoubleEndedIterator<Item = &'f UnitFacts<'a>> {
+    facts.units.iter().filter(|unit| upgrade.of.contains(&unit.unit.troop))
+}
+
+fn takers<'f, 'a>(
+    facts: &'f Facts<'a>,
+    upgrade: &'f Upgrade,
+) -> impl DoubleEndedIterator<Item = &'f UnitFacts<'a>> {
+    may_take(facts, upgrade).filter(|unit| unit.unit.upgrades.contains(&upgrade.id))
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let drop_from = |unit: &UnitFacts<'_>, upgrade: UpgradeId| Edit::DropUpgrade {
+        unit: unit.unit.id,
+        upgrade,
+    };
+    let found = |id: UpgradeId| facts.upgrade(id).map(|(upgrade, _)| upgrade);
+    match &finding.fact {
+        Fact::UpgradeTooOften { upgrade, have, max, .. } => {
+            let Some(upgrade) = found(*upgrade) else { return Vec::new() };
+            let too_many = takers(facts, upgrade).rev().take((have - max) as usize);
+            vec![propose::one_or_several(too_many.map(|unit| drop_from(unit, upgrade.id)).collect())]
+        }
+        Fact::UpgradeNotForAll { upgrade, .. } => {
+            let Some(upgrade) = found(*upgrade) else { return Vec::new() };
+            let without = may_take(facts, upgrade)
+                .filter(|unit| !unit.unit.upgrades.contains(&upgrade.id))
+                .map(|unit| Edit::TakeUpgrade { unit: unit.unit.id, upgrade: upgrade.id });
+            let with = takers(facts, upgrade).map(|unit| drop_from(unit, upgrade.id));
+            vec![
+                propose::one_or_several(without.collect()),
+                propose::one_or_several(with.collect()),
+            ]
+        }
+        Fact::UpgradeNotForTroop { upgrade }
+        | Fact::UpgradeNotInFront { upgrade }
+        | Fact::UpgradeWantsGeneral { upgrade, .. } => propose::unit_of(facts, finding)
+            .map(|unit| drop_from(unit, *upgrade))
+            .into_iter()
+            .collect(),
+        Fact::UpgradesTogether { .. } => propose::unit_of(facts, finding)
+            .into_iter()
+            .flat_map(|unit| unit.unit.upgrades.iter().map(|upgrade| drop_from(unit, *upgrade)))
+            .collect(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,489 @@
+//! Findings as sentences: what is wrong, by how much, and what is asked.
+
+use super::Names;
+use super::words::{
+    game, general_level, ground, scale, share, status, structure, troop_type,
+};
+use crate::army::GeneralLevel;
+use crate::list::Discipline;
+use crate::rules::{Fact, Finding, Grade, Subject, per_mille};
+
+/// A finding in two parts: the matter in short, and the figures.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    pub headline: String,
+    pub detail: String,
+}
+
+impl std::fmt::Display for Said {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} {}", self.headline, self.detail)
+    }
+}
+
+pub fn say(finding: &Finding, names: Names<'_>) -> Said {
+    let (headline, mut detail) = say_fact(finding, names);
+    if finding.grade == Grade::Waived
+        && let Some(waiver) = names.army.event.waiver(finding.rule)
+    {
+        detail = format!("{detail} The organiser has set this rule aside: {}", waiver.reason);
+    }
+    Said { headline, detail }
+}
+
+fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
+    let subject = finding.subjects.first().copied().unwrap_or(Subject::Army);
+    let who = names.subject(subject);
+    let event = &names.army.event;
+    match &finding.fact {
+        Fact::PointsOver { points, limit, over } => (
+            format!("The army is {} too dear.", count(*over as u32, "point")),
+            format!("It costs {points} of {limit} points."),
+        ),
+        Fact::PointsLeft { points, limit, left } => (
+            format!("{} left.", capital(&count(*left as u32, "point"))),
+            format!("The army costs {points} of {limit}. An exploration point costs 1."),
+        ),
+        Fact::CommandCount { have, min, max } => (
+            if have < min { "Too few commands." } else { "Too many commands." }.to_owned(),
+            match max {
+                Some(max) if max == min => {
+                    format!("The army has {have}; at {} points it has {min}.", event.points)
+                }
+                Some(max) => {
+                    format!("The army has {have}; at {} points it has {min} to {max}.", event.points)
+                }
+                None => format!("The army has {have}; it needs at least {min}."),
+            },
+        ),
+        Fact::CommandTooLarge { vd, vdt, cap } => (
+            format!("{who} is too large."),
+            format!(
+                "It holds {}; at {} points no command may hold more than {cap}%.",
+                part(*vd, *vdt),
+                event.points
+            ),
+        ),
+        Fact::StructureNotOffered { has, offered } => (
+            "The list doesn't offer this command structure.".to_owned(),
+            format!(
+                "The army has {}; the list offers {}.",
+                structure(*has),
+                any_of(offered.iter().map(|offered| structure(*offered)))
+            ),
+        ),
+        Fact::ListNotOfficial { status: of } => (
+            "This list isn't admitted in competition.".to_owned(),
+            format!(
+                "It is a {} list; competitions take lists of the rulebook, the supplements and the beta lists.",
+                status(*of)
+            ),
+        ),
+        Fact::ListReplaced { by } => (
+            "A newer list replaces this one.".to_owned(),
+            format!("Competitions take the newer one, list {by}."),
+        ),
+        Fact::OutsidePeriods { volume } => (
+            "The list's period isn't admitted.".to_owned(),
+            format!(
+                "It stands in volume {volume}; the event admits sub-period {}.",
+                any_of(event.periods.iter().map(|period| period.numeral()))
+            ),
+        ),
+        Fact::VolumeUnknown => (
+            "The list's volume isn't known.".to_owned(),
+            "Whether it stands in an admitted sub-period is for the umpire to say.".to_owned(),
+        ),
+        Fact::OtherGame { list, event } => (
+            "The army and the event are of different games.".to_owned(),
+            format!("The list is for {}, the event for {}.", game(*list), game(*event)),
+        ),
+        Fact::BasicNotJudged => (
+            "Basic Impetus armies aren't judged yet.".to_owned(),
+            "Their lists can be read and shown; no verdict is given.".to_owned(),
+        ),
+
+        Fact::CommandEmpty => (
+            format!("{who} has no units."),
+            "A command has at least one unit, which holds its general.".to_owned(),
+        ),
+        Fact::NoGeneral => {
+            (format!("{who} has no general."), "Each command has exactly one.".to_owned())
+        }
+        Fact::SeveralGenerals { have } => {
+            (format!("{who} has {have} generals."), "Each command has exactly one.".to_owned())
+        }
+        Fact::NotASeat => (
+            format!("{who} can't hold a general."),
+            "Only troops that the list marks with (*) can.".to_owned(),
+        ),
+        Fact::NotASeatForCic => (
+            format!("{who} can't hold the C-in-C."),
+            "The list lets these troops hold a sub-general only.".to_owned(),
+        ),
+        Fact::NoCic => (
+            "The army has no C-in-C.".to_owned(),
+            "One of its generals leads the army.".to_owned(),
+        ),
+        Fact::CicWithoutGeneral => (
+            "The C-in-C's unit holds no general.".to_owned(),
+            format!("{who} is named as his; it needs a general, or another is C-in-C."),
+        ),
+        Fact::GreatSubGeneral { level } => (
+            format!("A sub-general can't be {}.", general_level(*level)),
+            format!("The general with {who} isn't the C-in-C; only the C-in-C may be Genius or Charismatic."),
+        ),
+        Fact::Coward => (
+            "No Coward in competition.".to_owned(),
+            format!("The general with {who} is one."),
+        ),
+        Fact::WeakGenerals { have, cic } => (
+            "Too many weak generals.".to_owned(),
+            format!(
+                "Under a {} C-in-C at most 1 general may be Incompetent or Coward; the army has {have}.",
+                general_level(*cic)
+            ),
+        ),
+
+        Fact::BelowMinimum { have, min, printed } => (
+            format!("Too few: {who}."),
+            format!(
+                "The army has {have}; at {} points at least {min} ({printed} printed).",
+                event.points
+            ),
+        ),
+        Fact::AboveMaximum { have, max, printed } => (
+            format!("Too many: {who}."),
+            format!(
+                "The army has {have}; at {} points at most {max} ({printed} printed).",
+                event.points
+            ),
+        ),
+        Fact::AlternativesMixed { kinds } => (
+            format!("Alternatives are mixed: {who}."),
+            match finding.grade {
+                Grade::Umpire => format!(
+                    "The army has {kinds} kinds from rows that share one allowance. The text doesn't say whether they may be mixed; this event lets them."
+                ),
+                _ => format!(
+                    "The army has {kinds} kinds from rows that share one allowance. The text doesn't say whether they may be mixed; this event takes one kind only."
+                ),
+            },
+        ),
+        Fact::BelowJointMinimum { minimum, have, min, printed } => (
+            format!("Too few: {}.", names.joint_minimum(*minimum)),
+            format!(
+                "The army has {have} together; at {} points at least {min} ({printed} printed).",
+                event.points
+            ),
+        ),
+        Fact::PackageCount { package, have, min, max, printed_min, printed_max } => (
+            format!(
+                "Too {}: {}.",
+                if have < min { "few" } else { "many" },
+                names.package(*package)
+            ),
+            format!(
+                "The army has {have}; at {} points {min} to {max} ({printed_min}-{printed_max} printed).",
+                event.points
+            ),
+        ),
+        Fact::PackageParts { package, troop, have, wanted } => (
+            format!("{} don't fit the packages bought.", names.troop(*troop)),
+            format!(
+                "The packages of {} call for {wanted}; the army has {have}.",
+                names.package(*package)
+            ),
+        ),
+        Fact::UnknownTroop { troop } => (
+            "The list has no such troop.".to_owned(),
+            format!("Number {troop} isn't among its rows; the unit has no price and no VD."),
+        ),
+        Fact::UnknownUpgrade { upgrade } => (
+            format!("{who} has an option that the list doesn't."),
+            format!("Number {upgrade} isn't among its options; it changes nothing."),
+        ),
+        Fact::UnknownArms { arms } => (
+            format!("{who} has a weapon that the list doesn't offer."),
+            format!("Number {arms} isn't among its choices."),
+        ),
+        Fact::UnknownContingent { contingent } => (
+            format!("{who} is a contingent that the list doesn't have."),
+            format!("Number {contingent} isn't among its allies."),
+        ),
+        Fact::UnknownPackage { package } => (
+            "The army has a package that the list doesn't.".to_owned(),
+            format!("Number {package} isn't among its packages."),
+        ),
+        Fact::NoDismount => (
+            format!("{who} can't fight on foot."),
+            "The list gives no profile for it.".to_owned(),
+        ),
+
+        Fact::RearAlone => (
+            format!("{who} was bought for a rear rank and stands alone."),
+            "At that price it stands behind another unit of its Large Unit.".to_owned(),
+        ),
+        Fact::RearInFront => (
+            format!("{who} was bought for a rear rank and stands in front."),
+            "At that price it stands behind another unit of its Large Unit.".to_owned(),
+        ),
+        Fact::NoRearPrice => (
+            format!("{who} has no rear-rank price."),
+            "The list prints one price for it, so that is charged.".to_owned(),
+        ),
+        Fact::RearPriceUnknown { price } => (
+            format!("The rear-rank price of an upgraded unit isn't known: {who}."),
+            format!("The list doesn't print one; the front rank's {price} points are charged."),
+        ),
+        Fact::LargeUnitSize { have, allowed } => (
+            format!("A Large Unit of {have} is the wrong size."),
+            format!("{who} stands in it; the list allows {}.", any_of(allowed)),
+        ),
+        Fact::NotALargeUnit => (
+            "These troops don't form a Large Unit.".to_owned(),
+            format!("{who} stands at its front; the list doesn't name these ranks together."),
+        ),
+
+        Fact::UpgradeNotForTroop { upgrade } => (
+            format!("{who} can't take {}.", names.upgrade(*upgrade)),
+            "The list offers that to other troops; it changes nothing here.".to_owned(),
+        ),
+        Fact::UpgradeTooOften { upgrade, have, max, fielded } => (
+            format!("Too many with {}.", names.upgrade(*upgrade)),
+            format!("{} of {fielded} fielded have it; at most {max} may.", capital(&have.to_string())),
+        ),
+        Fact::UpgradeNotForAll { upgrade, have, fielded } => (
+            format!("{} is for all of them or none.", names.upgrade(*upgrade)),
+            format!("{have} of {fielded} fielded have it."),
+        ),
+        Fact::UpgradeNotInFront { upgrade } => (
+            format!("{} is for a front rank.", names.upgrade(*upgrade)),
+            format!("{who} stands behind another unit."),
+        ),
+        Fact::UpgradeWantsGeneral { upgrade, levels } => (
+            format!("{} is for a general's unit.", names.upgrade(*upgrade)),
+            format!("{who} holds no general who is {}.", levels_said(levels)),
+        ),
+        Fact::UpgradesTogether { price } => (
+            format!("{who} has several upgrades with a price."),
+            format!("What they cost together isn't said; the dearest, {price} points, is charged."),
+        ),
+        Fact::PikeUpgradeNotInList => (
+            "This list has no pike upgrade.".to_owned(),
+            "It is for lists of volume 32 and for the Jagellonian Hungarians.".to_owned(),
+        ),
+        Fact::PikeUpgradeNotPikes => (
+            format!("{who} can't have the pike upgrade."),
+            "It is for heavy foot (FP) with pikes.".to_owned(),
+        ),
+        Fact::PikeUpgradeNotInFront => (
+            format!("{who} isn't the front rank of a Large Unit."),
+            "The pike upgrade is for front ranks of Large Units.".to_owned(),
+        ),
+        Fact::PikeUpgradeNoPrice { vbu, i, d } => (
+            format!("There is no pike upgrade for {who}."),
+            format!(
+                "VBU {vbu}, I {i}, D {} isn't among the seven profiles that have a price.",
+                d.map_or("none", discipline)
+            ),
+        ),
+
+        Fact::TooMuchExploration { have, max } => (
+            "Too many exploration points.".to_owned(),
+            format!("The army has {have}; at most {max}."),
+        ),
+        Fact::DestinyExcluded { have } => (
+            "This event has no destiny rolls.".to_owned(),
+            format!("The army has {have}."),
+        ),
+        Fact::TooMuchDestiny { have, max } => (
+            "Too many destiny rolls.".to_owned(),
+            format!("The army has {have}; its list allows {max}."),
+        ),
+        Fact::DestinyUnclear { have, sure, perhaps } => (
+            "How many destiny rolls the list allows isn't known.".to_owned(),
+            format!(
+                "The army has {have}; {sure} are sure, more than {perhaps} are too many, and between them the umpire decides."
+            ),
+        ),
+        Fact::JoanNotOffered => {
+            ("This list doesn't offer Joan of Arc.".to_owned(), "She costs 20 points.".to_owned())
+        }
+        Fact::JoanWithoutGeneral => (
+            "Joan of Arc rides with no general.".to_owned(),
+            "Her unit holds a general who is Fair or better.".to_owned(),
+        ),
+        Fact::JoanWithWeakGeneral { level } => (
+            format!("Joan of Arc can't ride with a {} general.", general_level(*level)),
+            format!("{who} holds one; hers is Fair or better."),
+        ),
+        Fact::ScorpioNotOffered => (
+            "This list can't attach scorpios.".to_owned(),
+            "They are for Caesarian, Early Imperial and Middle Imperial Romans.".to_owned(),
+        ),
+        Fact::ScorpioForNobody => (
+            "Scorpios are bought, and nobody has one.".to_owned(),
+            "They go to legionaries (FP), of which the army has none.".to_owned(),
+        ),
+        Fact::FortifiedNotWagenburg { kind } => (
+            format!("{who} can't be fortified."),
+            match kind {
+                Some(kind) => format!("It is {}; only a wagenburg (W) can be.", typed(*kind)),
+                None => "Only a wagenburg (W) can be.".to_owned(),
+            },
+        ),
+        Fact::FortifiedNotOffered => (
+            format!("{who} can't be fortified."),
+            "That takes 2 of the list's fortifications, and it has none.".to_owned(),
+        ),
+        Fact::FortificationsNotOffered { have } => (
+            "This list has no fortifications.".to_owned(),
+            format!("The army has {have} FOR."),
+        ),
+        Fact::TooManyFortifications { have, max, printed } => (
+            "Too many fortifications.".to_owned(),
+            format!(
+                "The army has {have} FOR, 2 of them for each fortified wagenburg; at {} points at most {max} ({printed} printed).",
+                event.points
+            ),
+        ),
+
+        Fact::TooManyContingents { have, max } => (
+            "Too many allied contingents.".to_owned(),
+            format!("The army has {have}; at most {max}."),
+        ),
+        Fact::ContingentTwice { contingent, have } => (
+            format!("{} stand twice.", names.contingent(*contingent)),
+            format!("The army has {have} contingents of that kind; never more than 1."),
+        ),
+        Fact::AlliedTroopElsewhere { contingent } => (
+            format!("{who} stands among others."),
+            format!("Troops of {} stand in their own command only.", names.contingent(*contingent)),
+        ),
+        Fact::StrangerAmongAllies { contingent } => (
+            format!("{who} stands among allies."),
+            format!("A command of {} has only allied troops.", names.contingent(*contingent)),
+        ),
+        Fact::AllyIsCic => (
+            "An ally can't be C-in-C.".to_owned(),
+            format!("The general with {who} leads an allied contingent."),
+        ),
+        Fact::AlliedGreatGeneral { level } => (
+            format!("An allied general can't be {}.", general_level(*level)),
+            format!("The general with {who} is; that is for a C-in-C, and no ally is one."),
+        ),
+        Fact::AlliesTooLarge { vd, vdt, cap } => (
+            format!("{who} is too large for allies."),
+            format!("It holds {}; allies may hold at most {cap}%.", part(*vd, *vdt)),
+        ),
+
+        Fact::ForwardNotHere { points, scale: of } => (
+            "No forward deployment here.".to_owned(),
+            format!(
+                "The event is {}, {points} points; forward deployment is for 15mm at 400 and 500.",
+                scale(*of)
+            ),
+        ),
+        Fact::ForwardOutsideTournament { .. } => (
+            "Forward deployment is a rule for tournaments.".to_owned(),
+            "Outside them the players agree on it.".to_owned(),
+        ),
+        Fact::ForwardSwiss => (
+            "The Swiss have a forward deployment of their own.".to_owned(),
+            "Types A and B aren't for them.".to_owned(),
+        ),
+        Fact::ForwardUnderWeakGeneral { level } => (
+            format!("{who} can't deploy forward."),
+            format!("Its general is {}.", general_level(*level)),
+        ),
+        Fact::ForwardNoSuchCommand => (
+            "Forward deployment names no command.".to_owned(),
+            "Type A is for one command of the army.".to_owned(),
+        ),
+        Fact::ForwardNotMountedOrSkirmishers { kind } => (
+            format!("{who} can't deploy forward."),
+            format!("It is {}; type B is for mounted units and skirmishers.", typed(*kind)),
+        ),
+        Fact::FlankNoSuchCommand => (
+            "The flank march names no command.".to_owned(),
+            "One command of the army marches.".to_owned(),
+        ),
+        Fact::FlankUnderWeakGeneral { level } => (
+            format!("{who} can't march to the flank."),
+            format!("Its general is {}.", general_level(*level)),
+        ),
+        Fact::FlankTooLarge { vd, vdt, cap } => (
+            format!("{who} is too large for a flank march."),
+            format!("It holds {}; at most {cap}% may march.", part(*vd, *vdt)),
+        ),
+        Fact::FlankLeavesNobody => (
+            "A flank march would leave nobody on the table.".to_owned(),
+            format!("{who} is the army's only command."),
+        ),
+        Fact::AmbushWrongGround { ground: of, kind, pikes } => (
+            format!("{who} can't hide in {}.", ground(*of)),
+            format!(
+                "It is {}{}.",
+                typed(*kind),
+                if *pikes { " with pikes" } else { "" }
+            ),
+        ),
+        Fact::AmbushTooMany { terrain, have, max } => (
+            format!("Too many in ambush: {terrain}."),
+            format!("{have} units hide there; at most {max}."),
+        ),
+        Fact::AmbushTwice { times } => (
+            format!("{who} hides in several places."),
+            format!("It is named {times} times."),
+        ),
+        Fact::AmbushNoSuchUnit { terrain } => (
+            "An ambush names a unit that isn't there.".to_owned(),
+            format!("It is the one in {terrain}."),
+        ),
+        Fact::AmbushEmpty { terrain } => {
+            ("An ambush names no unit.".to_owned(), format!("It is the one in {terrain}."))
+        }
+    }
+}
+
+/// "21 of 34 VD, 61.8%".
+fn part(vd: u32, vdt: u32) -> String {
+    format!("{vd} of {vdt} VD, {}", share(per_mille(vd, vdt)))
+}
+
+fn count(n: u32, what: &str) -> String {
+    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// "2, 3 or 4".
+fn any_of<T: std::fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
+    match items.pop() {
+        None => "none".to_owned(),
+        Some(last) if items.is_empty() => last,
+        Some(last) => format!("{} or {last}", items.join(", ")),
+    }
+}
+
+fn levels_said(levels: &[GeneralLevel]) -> String {
+    any_of(levels.iter().map(|level| general_level(*level)))
+}
+
+fn typed(kind: crate::list::TroopType) -> String {
+    let (code, name) = troop_type(kind);
+    format!("{name} ({code})")
+}
+
+fn discipline(d: Discipline) -> &'static str {
+    match d {
+        Discipline::A => "A",
+        Discipline::B => "B",
+        Discipline::C => "C",
+    }
+}

@@ -1,0 +1,19 @@
+//! Words: everything that is said to players is said here, in English.
+//!
+//! Below this module there are facts and no prose. A second language is a second set of these
+//! functions.
+
+mod edit;
+mod finding;
+mod guide;
+mod names;
+mod words;
+
+pub use edit::edit_label;
+pub use finding::{Said, say};
+pub use guide::{Guide, guide};
+pub use names::Names;
+pub use words::{
+    document_line, game, general_level, grade, ground, scale, seat, setting, share, side, span,
+    special, status, structure, trait_name, troop_type, weapon,
+};

@@ -1,0 +1,98 @@
+// What every browser test stands on: the published page in a real Chromium.
+//
+//   const muster = useMuster();
+//   test('a user does something', muster.on(async (page) => { ... }));
+//
+// Whatever a test is about, it also fails when the page throws, writes an error to the console,
+// is refused a file, or asks another host for anything.
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { after, before } from 'node:test';
+import { chromium } from 'playwright-core';
+import { serve } from './server.mjs';
+
+const DIST = process.env.MUSTER_DIST ?? resolve(import.meta.dirname, '../../dist');
+const BROWSER = process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium';
+
+// No window, no graphics card, and nothing that the browser asks the network for on its own.
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+// Long enough for a slow machine, short enough not to hide a page that hangs.
+const PATIENCE = 10_000;
+
+// Starts a host and a browser for the tests of a file, and stops both after the last.
+export function useMuster() {
+  let host;
+  let browser;
+
+  before(async () => {
+    assert.ok(existsSync(`${DIST}/index.html`), `no page in ${DIST}: run \`cargo xtask dist\` first`);
+    host = await serve(DIST);
+    // The superuser, as in a container, can't have Chromium's sandbox.
+    const flags = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
+    browser = await chromium.launch({ executablePath: BROWSER, args: flags });
+  });
+
+  after(async () => {
+    await browser?.close();
+    await host?.stop();
+  });
+
+  return {
+    // A test's body: opens the page in an empty profile and hands it over. `options` are
+    // Playwright's for a context, such as colorScheme or viewport, and `at`, the page's hash.
+    on(body, { at = '', ...options } = {}) {
+      return async (t) => {
+        const context = await browser.newContext(options);
+        try {
+          context.setDefaultTimeout(PATIENCE);
+          const faults = watch(context, new URL(host.url).origin);
+          const page = await context.newPage();
+          await page.goto(host.url + at);
+          try {
+            await body(page, { host, context });
+          } catch (error) {
+            t.diagnostic(`the page said: ${await textOf(page)}`);
+            faults.forEach((fault) => t.diagnostic(fault));
+            throw error;
+          }
+          assert.ok(faults.length === 0, `this must not happen:\n- ${faults.join('\n- ')}`);
+        } finally {
+          await context.close();
+        }
+      };
+    },
+  };
+}
+
+// Collects, in plain words, what must not happen in any test.
+function watch(context, origin) {
+  const faults = [];
+  context.on('weberror', (event) => faults.push(`the page threw: ${event.error().stack}`));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console error: ${message.text()}`);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    const local = ['data:', 'blob:'].includes(url.protocol);
+    if (!local && url.origin !== origin) faults.push(`foreign request: ${request.method()} ${url}`);
+  });
+  context.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} for ${response.url()}`);
+  });
+  return faults;
+}
+
+async function textOf(page) {
+  const text = await page.locator('body').innerText().catch(() => '(nothing: it is closed)');
+  return text.length > 2000 ? `${text.slice(0, 2000)} ...` : text;
+}

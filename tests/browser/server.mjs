@@ -1,0 +1,60 @@
+// A static file host for the published page, on a free port of this machine.
+
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+
+// Not at the root of the host: the page must work under any path.
+const BASE = '/some/path/';
+
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+// Serves `folder`; resolves to its address and a function that stops it.
+export async function serve(folder) {
+  const server = createServer(async (request, response) => {
+    const file = fileOf(folder, request.url);
+    const body = file && (await readFile(file).catch(() => undefined));
+    if (body === undefined) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
+      return;
+    }
+    const type = TYPES[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+  });
+  await new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return {
+    url: `http://127.0.0.1:${server.address().port}${BASE}`,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+// The file that an address stands for, if it is within the folder.
+function fileOf(folder, url) {
+  let path;
+  try {
+    path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+  } catch {
+    return undefined;
+  }
+  if (!path.startsWith(BASE)) return undefined;
+  const name = path.slice(BASE.length);
+  const file = normalize(join(folder, name === '' || name.endsWith('/') ? `${name}index.html` : name));
+  return file.startsWith(normalize(folder) + sep) ? file : undefined;
+}

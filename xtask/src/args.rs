@@ -1,0 +1,16 @@
+//! Reading the words after a command.
+
+use crate::Done;
+
+/// The refusal of a word that `command` doesn't know.
+pub fn unknown(command: &str, word: &str) -> String {
+    format!("`cargo xtask {command}` doesn't know `{word}`; `cargo xtask help` says what it knows.")
+}
+
+/// For a command that takes nothing.
+pub fn none(command: &str, words: &[String]) -> Done {
+    match words.first() {
+        Some(word) => Err(unknown(command, word)),
+        None => Ok(()),
+    }
+}

@@ -1,0 +1,147 @@
+//! The tools that build the page, each made sure of before it is needed.
+
+use crate::install::Tool;
+use crate::{Done, pins, run, say};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+pub const WASM: &str = "wasm32-unknown-unknown";
+
+/// Trunk with everything that it calls on PATH, and told never to download.
+pub fn trunk(subcommand: &str) -> Done<Command> {
+    wasm_target()?;
+    let folders = page_tools()?
+        .iter()
+        .map(Tool::ensure)
+        .collect::<Done<Vec<PathBuf>>>()?;
+    // Trunk's `offline` is handed on to cargo, so the crates must be here before.
+    run::run(run::cargo()?.args(["fetch", "--quiet", "--locked", "--target", WASM]))?;
+    let mut trunk = run::command("trunk")?;
+    trunk.env("PATH", run::path_with(&folders)?);
+    // Others take any value of NO_COLOR; Trunk takes only true and false.
+    if std::env::var_os("NO_COLOR").is_some() {
+        trunk.env("NO_COLOR", "true");
+    }
+    // Its own stack says nothing about what is wrong with the page.
+    trunk.env("RUST_BACKTRACE", "0");
+    trunk.args([subcommand, "--offline", "true"]);
+    Ok(trunk)
+}
+
+/// Rust's standard library for the browser.
+pub fn wasm_target() -> Done {
+    let asked = ["--print", "target-libdir", "--target", WASM];
+    let library = run::read(run::command("rustc")?.args(asked));
+    if library.is_some_and(|folder| Path::new(&folder).is_dir()) {
+        return Ok(());
+    }
+    if run::found("rustup").is_none() {
+        return Err(format!(
+            "Rust's library for {WASM} is missing and there is no rustup to add it; install it the way you installed Rust."
+        ));
+    }
+    say::doing(&format!(
+        "Adding Rust's library for {WASM}, which the page is compiled for (seconds)."
+    ));
+    say::timed(WASM, || {
+        run::run(run::command("rustup")?.args(["target", "add", WASM]))
+    })
+}
+
+fn page_tools() -> Done<[Tool; 3]> {
+    Ok([
+        Tool {
+            name: "trunk",
+            version: pins::trunk()?,
+            program: "trunk",
+            folder: "bin",
+            purpose: "it bundles the page; 3 to 5 minutes where it must be compiled",
+            install: |tool, into| {
+                // It only drives other tools, so it needn't be fast: compile it unoptimised.
+                crate_into(
+                    tool,
+                    into,
+                    &["--locked", "--no-default-features", "--features", "rustls"],
+                )
+            },
+        },
+        Tool {
+            name: "wasm-bindgen-cli",
+            version: pins::wasm_bindgen()?,
+            program: "wasm-bindgen",
+            folder: "bin",
+            purpose: "it joins WebAssembly to the browser; about 2 minutes where it must be compiled",
+            // Without --locked, which fails: a crate of its lock file can't be found.
+            install: |tool, into| crate_into(tool, into, &["--bin", "wasm-bindgen"]),
+        },
+        Tool {
+            name: "binaryen",
+            version: pins::wasm_opt()?,
+            program: "wasm-opt",
+            folder: "node_modules/.bin",
+            purpose: "its wasm-opt makes the page smaller; seconds",
+            install: npm_into,
+        },
+    ])
+}
+
+/// A crate's programs: ready made by `cargo binstall` where that is present, else compiled.
+fn crate_into(tool: &Tool, into: &Path, options: &[&str]) -> Done {
+    if run::found("cargo-binstall").is_some() && ready_made_into(tool, into).is_ok() {
+        return Ok(());
+    }
+    let build = into.join("build");
+    let mut cargo = run::cargo()?;
+    cargo
+        .args(["install", tool.name, "--version", &tool.version, "--debug"])
+        .args(options)
+        .arg("--root")
+        .arg(into)
+        .arg("--target-dir")
+        .arg(&build)
+        .env("CARGO_PROFILE_DEV_DEBUG", "0")
+        .env("CARGO_RESOLVER_INCOMPATIBLE_RUST_VERSIONS", "fallback");
+    run::run(&mut cargo)?;
+    fs::remove_dir_all(&build)
+        .map_err(|error| format!("Can't remove {}: {error}.", build.display()))
+}
+
+fn ready_made_into(tool: &Tool, into: &Path) -> Done {
+    let mut binstall = run::cargo()?;
+    binstall
+        .args([
+            "binstall",
+            "--no-confirm",
+            "--disable-strategies",
+            "compile",
+        ])
+        .arg("--root")
+        .arg(into)
+        .arg(format!("{}@{}", tool.name, tool.version));
+    run::run(&mut binstall).inspect_err(|sentence| {
+        say::doing(&format!("{sentence} It is compiled instead."));
+    })
+}
+
+fn npm_into(tool: &Tool, into: &Path) -> Done {
+    let mut npm = npm()?;
+    npm.args([
+        "install",
+        "--no-save",
+        "--no-audit",
+        "--no-fund",
+        "--prefix",
+    ])
+    .arg(into)
+    .arg(format!("{}@{}.0.0", tool.name, tool.version));
+    run::run(&mut npm)
+}
+
+/// npm, which comes with Node.
+pub fn npm() -> Done<Command> {
+    match run::found("npm") {
+        Some(_) => run::command("npm"),
+        None => Err("Node 20 or newer, with its npm, is needed for wasm-opt and for the tests in the browser; please install it.".to_owned()),
+    }
+}
