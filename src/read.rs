@@ -25,7 +25,10 @@ pub struct Trouble {
 
 impl Trouble {
     pub fn new(path: impl Into<String>, message: impl Into<String>) -> Self {
-        Trouble { path: path.into(), message: message.into() }
+        Trouble {
+            path: path.into(),
+            message: message.into(),
+        }
     }
 
     fn place(&self) -> String {
@@ -38,7 +41,10 @@ impl Trouble {
 
 impl ReadError {
     pub fn new(file: &str, trouble: Trouble) -> Self {
-        ReadError { file: file.to_owned(), trouble }
+        ReadError {
+            file: file.to_owned(),
+            trouble,
+        }
     }
 }
 
@@ -59,7 +65,10 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Trouble> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         Trouble::new(
             "",
-            format!("byte {} is not UTF-8; expected JSON text", error.valid_up_to() + 1),
+            format!(
+                "byte {} is not UTF-8; expected JSON text",
+                error.valid_up_to() + 1
+            ),
         )
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
@@ -83,8 +92,14 @@ fn plain(error: &serde_json::Error) -> String {
     for (theirs, ours) in [
         ("expected u8", "expected a whole number from 0 to 255"),
         ("expected u16", "expected a whole number from 0 to 65535"),
-        ("expected u32", "expected a whole number from 0 to 4294967295"),
-        ("expected i16", "expected a whole number from -32768 to 32767"),
+        (
+            "expected u32",
+            "expected a whole number from 0 to 4294967295",
+        ),
+        (
+            "expected i16",
+            "expected a whole number from -32768 to 32767",
+        ),
         ("expected a sequence", "expected a list in [ ]"),
         ("expected a map", "expected an object in { }"),
         ("expected a boolean", "expected true or false"),
@@ -114,7 +129,10 @@ mod tests {
     fn negative_numbers_name_the_place_and_the_range() {
         let (path, message) = trouble(b"[1, -2]");
         assert_eq!(path, "[1]");
-        assert!(message.contains("`-2`, expected a whole number from 0 to 65535"), "{message}");
+        assert!(
+            message.contains("`-2`, expected a whole number from 0 to 65535"),
+            "{message}"
+        );
     }
 
     #[test]
@@ -135,6 +153,9 @@ mod tests {
     #[test]
     fn large_files_are_not_read() {
         let message = trouble(&vec![b' '; MAX_BYTES + 1]).1;
-        assert!(message.contains("2000001 bytes; expected at most 2000000"), "{message}");
+        assert!(
+            message.contains("2000001 bytes; expected at most 2000000"),
+            "{message}"
+        );
     }
 }

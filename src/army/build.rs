@@ -14,7 +14,11 @@ impl Army {
             version: VERSION,
             name: list.name.clone(),
             player: String::new(),
-            list: ListRef { id: list.id, revision: list.revision, name: list.name.clone() },
+            list: ListRef {
+                id: list.id,
+                revision: list.revision,
+                name: list.name.clone(),
+            },
             event,
             structure: list
                 .points_list()
@@ -41,12 +45,20 @@ impl Army {
     }
 
     pub fn command_of(&self, unit: UnitId) -> Option<&Command> {
-        self.commands.iter().find(|command| command.units().any(|u| u.id == unit))
+        self.commands
+            .iter()
+            .find(|command| command.units().any(|u| u.id == unit))
     }
 
     /// A number that no unit has.
     pub fn fresh_unit_id(&self) -> UnitId {
-        UnitId(self.units().map(|unit| unit.id.0).max().unwrap_or(0).saturating_add(1))
+        UnitId(
+            self.units()
+                .map(|unit| unit.id.0)
+                .max()
+                .unwrap_or(0)
+                .saturating_add(1),
+        )
     }
 
     /// A number that no command has.
@@ -58,7 +70,12 @@ impl Army {
 
 impl Command {
     pub fn new(id: CommandId) -> Self {
-        Command { id, name: String::new(), contingent: None, bodies: Vec::new() }
+        Command {
+            id,
+            name: String::new(),
+            contingent: None,
+            bodies: Vec::new(),
+        }
     }
 
     pub fn units(&self) -> impl Iterator<Item = &Unit> {

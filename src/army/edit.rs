@@ -16,37 +16,89 @@ pub enum Edit {
     SetEvent(Box<Event>),
     SetStructure(CommandStructure),
 
-    AddCommand { at: usize, command: Command },
+    AddCommand {
+        at: usize,
+        command: Command,
+    },
     RemoveCommand(CommandId),
-    MoveCommand { command: CommandId, to: usize },
-    NameCommand { command: CommandId, name: String },
-    SetContingent { command: CommandId, contingent: Option<ContingentId> },
+    MoveCommand {
+        command: CommandId,
+        to: usize,
+    },
+    NameCommand {
+        command: CommandId,
+        name: String,
+    },
+    SetContingent {
+        command: CommandId,
+        contingent: Option<ContingentId>,
+    },
 
-    AddUnit { to: Place, unit: Unit },
+    AddUnit {
+        to: Place,
+        unit: Unit,
+    },
     RemoveUnit(UnitId),
     /// One unit leaves where it stands for another place.
-    MoveUnit { unit: UnitId, to: Place },
+    MoveUnit {
+        unit: UnitId,
+        to: Place,
+    },
     /// The whole body that the unit stands in moves.
-    MoveBody { unit: UnitId, to: CommandId, at: usize },
+    MoveBody {
+        unit: UnitId,
+        to: CommandId,
+        at: usize,
+    },
 
     /// Another troop in the unit's place; what belonged to the old one goes.
-    SetTroop { unit: UnitId, troop: TroopId },
-    SetRear { unit: UnitId, rear: bool },
-    SetGeneral { unit: UnitId, level: Option<GeneralLevel> },
+    SetTroop {
+        unit: UnitId,
+        troop: TroopId,
+    },
+    SetRear {
+        unit: UnitId,
+        rear: bool,
+    },
+    SetGeneral {
+        unit: UnitId,
+        level: Option<GeneralLevel>,
+    },
     SetCic(Option<UnitId>),
-    TakeUpgrade { unit: UnitId, upgrade: UpgradeId },
-    DropUpgrade { unit: UnitId, upgrade: UpgradeId },
-    SetArms { unit: UnitId, arms: Option<ArmsId> },
-    SetPikeUpgrade { unit: UnitId, taken: bool },
-    SetDismounted { unit: UnitId, dismounted: bool },
-    SetFortified { unit: UnitId, fortified: bool },
+    TakeUpgrade {
+        unit: UnitId,
+        upgrade: UpgradeId,
+    },
+    DropUpgrade {
+        unit: UnitId,
+        upgrade: UpgradeId,
+    },
+    SetArms {
+        unit: UnitId,
+        arms: Option<ArmsId>,
+    },
+    SetPikeUpgrade {
+        unit: UnitId,
+        taken: bool,
+    },
+    SetDismounted {
+        unit: UnitId,
+        dismounted: bool,
+    },
+    SetFortified {
+        unit: UnitId,
+        fortified: bool,
+    },
 
     SetExploration(u16),
     SetDestiny(u16),
     SetScorpio(bool),
     SetJoan(Option<UnitId>),
     SetFortifications(u16),
-    SetPackages { variant: PackageId, count: u16 },
+    SetPackages {
+        variant: PackageId,
+        count: u16,
+    },
 
     SetForward(Option<Forward>),
     SetFlankMarch(Option<FlankMarch>),
@@ -122,7 +174,10 @@ impl Edit {
             Edit::NameCommand { command, name } => {
                 army.command_mut(*command)?.name.clone_from(name);
             }
-            Edit::SetContingent { command, contingent } => {
+            Edit::SetContingent {
+                command,
+                contingent,
+            } => {
                 army.command_mut(*command)?.contingent = *contingent;
             }
 
@@ -150,7 +205,11 @@ impl Edit {
 
             Edit::SetTroop { unit, troop } => {
                 let unit = army.unit_mut(*unit)?;
-                *unit = Unit { general: unit.general, rear: unit.rear, ..Unit::new(unit.id, *troop) };
+                *unit = Unit {
+                    general: unit.general,
+                    rear: unit.rear,
+                    ..Unit::new(unit.id, *troop)
+                };
             }
             Edit::SetRear { unit, rear } => army.unit_mut(*unit)?.rear = *rear,
             Edit::SetGeneral { unit, level } => army.unit_mut(*unit)?.general = *level,
@@ -167,7 +226,9 @@ impl Edit {
                 }
             }
             Edit::DropUpgrade { unit, upgrade } => {
-                army.unit_mut(*unit)?.upgrades.retain(|taken| taken != upgrade);
+                army.unit_mut(*unit)?
+                    .upgrades
+                    .retain(|taken| taken != upgrade);
             }
             Edit::SetArms { unit, arms } => army.unit_mut(*unit)?.arms = *arms,
             Edit::SetPikeUpgrade { unit, taken } => army.unit_mut(*unit)?.pike_upgrade = *taken,
@@ -252,7 +313,11 @@ impl Army {
         if self.deployment.forward == Some(Forward::A(id)) {
             self.deployment.forward = None;
         }
-        if self.deployment.flank_march.is_some_and(|march| march.command == id) {
+        if self
+            .deployment
+            .flank_march
+            .is_some_and(|march| march.command == id)
+        {
             self.deployment.flank_march = None;
         }
         Ok(())
@@ -262,7 +327,9 @@ impl Army {
     fn pull(&mut self, id: UnitId) -> Result<Unit, EditError> {
         for command in &mut self.commands {
             for b in 0..command.bodies.len() {
-                let Some(body) = command.bodies.get_mut(b) else { continue };
+                let Some(body) = command.bodies.get_mut(b) else {
+                    continue;
+                };
                 if let Some(r) = body.ranks.iter().position(|unit| unit.id == id) {
                     let unit = body.ranks.remove(r);
                     if body.ranks.is_empty() {
@@ -279,7 +346,9 @@ impl Army {
         let command = self.command_mut(to.command)?;
         match to.spot {
             Spot::End => command.bodies.push(unit.into()),
-            Spot::Before(at) => command.bodies.insert(at.min(command.bodies.len()), unit.into()),
+            Spot::Before(at) => command
+                .bodies
+                .insert(at.min(command.bodies.len()), unit.into()),
             Spot::Rank { with, rank } => {
                 let body = command
                     .bodies
@@ -323,13 +392,19 @@ impl Army {
         for ambush in &mut self.deployment.ambushes {
             ambush.units.retain(|unit| !is_gone(unit));
         }
-        self.deployment.ambushes.retain(|ambush| !ambush.units.is_empty());
+        self.deployment
+            .ambushes
+            .retain(|ambush| !ambush.units.is_empty());
     }
 
     fn set_packages(&mut self, variant: PackageId, count: u16) {
-        self.purchases.packages.retain(|bought| bought.variant != variant);
+        self.purchases
+            .packages
+            .retain(|bought| bought.variant != variant);
         if count > 0 {
-            self.purchases.packages.push(PackageBought { variant, count });
+            self.purchases
+                .packages
+                .push(PackageBought { variant, count });
             self.purchases.packages.sort_by_key(|bought| bought.variant);
         }
     }

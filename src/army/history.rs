@@ -22,7 +22,11 @@ struct Step {
 
 impl History {
     pub fn new(army: Army) -> Self {
-        History { now: army, past: VecDeque::new(), future: Vec::new() }
+        History {
+            now: army,
+            past: VecDeque::new(),
+            future: Vec::new(),
+        }
     }
 
     pub fn army(&self) -> &Army {
@@ -33,7 +37,10 @@ impl History {
     pub fn apply(&mut self, edit: Edit) -> Result<(), EditError> {
         let after = edit.apply(&self.now)?;
         let before = std::mem::replace(&mut self.now, after);
-        self.past.push_back(Step { edit, other: before });
+        self.past.push_back(Step {
+            edit,
+            other: before,
+        });
         if self.past.len() > MOST_STEPS {
             self.past.pop_front();
         }

@@ -35,8 +35,11 @@ pub enum CommandStructure {
 }
 
 impl CommandStructure {
-    pub const ALL: [CommandStructure; 3] =
-        [CommandStructure::Poor, CommandStructure::Average, CommandStructure::Good];
+    pub const ALL: [CommandStructure; 3] = [
+        CommandStructure::Poor,
+        CommandStructure::Average,
+        CommandStructure::Good,
+    ];
 
     /// Paid once for the army.
     pub fn price(self) -> i32 {

@@ -62,7 +62,10 @@ impl Army {
             if let Some(first) = commands.insert(command.id, at.clone()) {
                 return Some(Trouble::new(
                     format!("{at}.id"),
-                    format!("command {} already stands at {first}; expected a number of its own", command.id.0),
+                    format!(
+                        "command {} already stands at {first}; expected a number of its own",
+                        command.id.0
+                    ),
                 ));
             }
             for (b, body) in command.bodies.iter().enumerate() {

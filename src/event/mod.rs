@@ -121,7 +121,11 @@ impl<'de> Visitor<'de> for PresetOrFields {
     type Value = Event;
 
     fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "the name of a preset ({}) or an event in {{ }}", Preset::names())
+        write!(
+            f,
+            "the name of a preset ({}) or an event in {{ }}",
+            Preset::names()
+        )
     }
 
     fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Event, E> {
@@ -174,15 +178,19 @@ mod tests {
     fn a_preset_is_read_by_its_name_and_whole() {
         let by_name: Event = serde_json::from_str("\"15mm-400\"").unwrap();
         assert_eq!(by_name, Preset::Mm15At400.event());
-        let whole: Event =
-            serde_json::from_str(&serde_json::to_string(&by_name).unwrap()).unwrap();
+        let whole: Event = serde_json::from_str(&serde_json::to_string(&by_name).unwrap()).unwrap();
         assert_eq!(whole, by_name);
     }
 
     #[test]
     fn an_unknown_preset_is_told_the_names() {
-        let error = serde_json::from_str::<Event>("\"15mm-450\"").unwrap_err().to_string();
-        assert!(error.contains("15mm-450") && error.contains("great-battle"), "{error}");
+        let error = serde_json::from_str::<Event>("\"15mm-450\"")
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.contains("15mm-450") && error.contains("great-battle"),
+            "{error}"
+        );
     }
 
     #[test]

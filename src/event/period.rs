@@ -63,7 +63,9 @@ impl SubPeriod {
 
     /// The sub-periods that name this volume.
     pub fn of_volume(volume: u8) -> impl Iterator<Item = SubPeriod> {
-        Self::ALL.into_iter().filter(move |period| period.volumes().contains(&volume))
+        Self::ALL
+            .into_iter()
+            .filter(move |period| period.volumes().contains(&volume))
     }
 }
 
@@ -117,7 +119,10 @@ mod tests {
     #[test]
     fn every_volume_stands_in_a_sub_period() {
         for volume in 1..=34 {
-            assert!(SubPeriod::of_volume(volume).next().is_some(), "volume {volume}");
+            assert!(
+                SubPeriod::of_volume(volume).next().is_some(),
+                "volume {volume}"
+            );
         }
     }
 

@@ -67,20 +67,42 @@ impl Preset {
             Preset::GreatBattle => Event {
                 setting: Setting::GreatBattle,
                 lists: ListsAdmitted::Open,
-                ..tournament("Great battle", 800, Scale::Mm15, Table { width: 240, depth: 180 })
+                ..tournament(
+                    "Great battle",
+                    800,
+                    Scale::Mm15,
+                    Table {
+                        width: 240,
+                        depth: 180,
+                    },
+                )
             },
             Preset::Basic => Event {
                 game: Game::Basic,
-                ..tournament("Basic Impetus tournament", 0, Scale::Mm15, Table { width: 120, depth: 60 })
+                ..tournament(
+                    "Basic Impetus tournament",
+                    0,
+                    Scale::Mm15,
+                    Table {
+                        width: 120,
+                        depth: 60,
+                    },
+                )
             },
         }
     }
 }
 
 /// 6 by 4 feet.
-const FULL: Table = Table { width: 180, depth: 120 };
+const FULL: Table = Table {
+    width: 180,
+    depth: 120,
+};
 /// 4 by 3 feet, for 300 and 350 points in 15mm.
-const SMALL_15MM: Table = Table { width: 120, depth: 90 };
+const SMALL_15MM: Table = Table {
+    width: 120,
+    depth: 90,
+};
 
 fn tournament(name: &str, points: u16, scale: Scale, table: Table) -> Event {
     Event {

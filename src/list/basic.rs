@@ -1,8 +1,6 @@
 //! A Basic Impetus list: a fixed army of lines, and options that swap or change units.
 
-use super::{
-    ArmsChoice, RowId, Seat, Stats, SwapId, Trait, TroopType, Weapon,
-};
+use super::{ArmsChoice, RowId, Seat, Stats, SwapId, Trait, TroopType, Weapon};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

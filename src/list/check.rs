@@ -18,20 +18,36 @@ pub(super) fn first_fault(list: &ArmyList) -> Option<Trouble> {
 
 fn check(list: &ArmyList) -> Result<(), Trouble> {
     ensure(list.format == FORMAT, "format", || {
-        format!("found {}; expected {FORMAT}, the only version of the format so far", list.format)
+        format!(
+            "found {}; expected {FORMAT}, the only version of the format so far",
+            list.format
+        )
     })?;
-    ensure(list.id.0 > 0, "id", || "found 0; expected a number from 1".into())?;
-    ensure(list.revision > 0, "revision", || "found 0; expected a number from 1".into())?;
+    ensure(list.id.0 > 0, "id", || {
+        "found 0; expected a number from 1".into()
+    })?;
+    ensure(list.revision > 0, "revision", || {
+        "found 0; expected a number from 1".into()
+    })?;
     ensure(is_slug(&list.slug), "slug", || {
-        format!("found {:?}; expected small letters, digits and hyphens", list.slug)
+        format!(
+            "found {:?}; expected small letters, digits and hyphens",
+            list.slug
+        )
     })?;
-    ensure(!list.name.trim().is_empty(), "name", || "expected a name".into())?;
-    ensure(list.volume.is_none_or(|volume| (1..=34).contains(&volume)), "volume", || {
-        "expected a volume from 1 to 34".into()
+    ensure(!list.name.trim().is_empty(), "name", || {
+        "expected a name".into()
     })?;
-    ensure(!list.provenance.sources.is_empty(), "provenance.sources", || {
-        "expected at least one source".into()
-    })?;
+    ensure(
+        list.volume.is_none_or(|volume| (1..=34).contains(&volume)),
+        "volume",
+        || "expected a volume from 1 to 34".into(),
+    )?;
+    ensure(
+        !list.provenance.sources.is_empty(),
+        "provenance.sources",
+        || "expected at least one source".into(),
+    )?;
     match &list.troops {
         Troops::Impetus(points) => check_points(points),
         Troops::Basic(basic) => check_basic(basic),
@@ -40,13 +56,17 @@ fn check(list: &ArmyList) -> Result<(), Trouble> {
 
 fn check_points(list: &PointsList) -> Result<(), Trouble> {
     const AT: &str = "troops.impetus";
-    ensure(!list.structures.is_empty(), &format!("{AT}.structures"), || {
-        "expected at least one command structure".into()
-    })?;
+    ensure(
+        !list.structures.is_empty(),
+        &format!("{AT}.structures"),
+        || "expected at least one command structure".into(),
+    )?;
     let rows: usize = list.sections().map(|section| section.rows.len()).sum();
-    ensure((1..=MOST_ROWS).contains(&rows), &format!("{AT}.rows"), || {
-        format!("found {rows} rows; expected 1 to {MOST_ROWS}")
-    })?;
+    ensure(
+        (1..=MOST_ROWS).contains(&rows),
+        &format!("{AT}.rows"),
+        || format!("found {rows} rows; expected 1 to {MOST_ROWS}"),
+    )?;
 
     let mut seen = Seen::default();
     for (s, section) in list.sections().enumerate() {
@@ -60,9 +80,16 @@ fn check_points(list: &PointsList) -> Result<(), Trouble> {
         for (r, row) in section.rows.iter().enumerate() {
             let at = format!("{at}.rows[{r}]");
             seen.add("row", row.id.0, &format!("{at}.id"))?;
-            ensure(row.min <= row.max && row.max > 0, &format!("{at}.max"), || {
-                format!("found {} to {}; expected a maximum of at least 1 and not below the minimum", row.min, row.max)
-            })?;
+            ensure(
+                row.min <= row.max && row.max > 0,
+                &format!("{at}.max"),
+                || {
+                    format!(
+                        "found {} to {}; expected a maximum of at least 1 and not below the minimum",
+                        row.min, row.max
+                    )
+                },
+            )?;
             ensure(row.max <= MOST_UNITS_IN_A_ROW, &format!("{at}.max"), || {
                 format!("found {}; expected at most {MOST_UNITS_IN_A_ROW}", row.max)
             })?;
@@ -75,17 +102,26 @@ fn check_points(list: &PointsList) -> Result<(), Trouble> {
                 check_troop(troop, &at)?;
             }
         }
-        let troops: BTreeSet<u16> =
-            section.rows.iter().flat_map(|row| &row.troops).map(|troop| troop.id.0).collect();
+        let troops: BTreeSet<u16> = section
+            .rows
+            .iter()
+            .flat_map(|row| &row.troops)
+            .map(|troop| troop.id.0)
+            .collect();
         for (u, upgrade) in section.upgrades.iter().enumerate() {
             let at = format!("{at}.upgrades[{u}]");
             seen.add("upgrade", upgrade.id.0, &format!("{at}.id"))?;
-            known(&troops, upgrade.of.iter().map(|id| id.0), &format!("{at}.of"))?;
+            known(
+                &troops,
+                upgrade.of.iter().map(|id| id.0),
+                &format!("{at}.of"),
+            )?;
             for (l, limit) in upgrade.limits.iter().enumerate() {
                 let sound = match limit {
-                    Limit::Fraction { numerator, denominator } => {
-                        *numerator > 0 && numerator <= denominator
-                    }
+                    Limit::Fraction {
+                        numerator,
+                        denominator,
+                    } => *numerator > 0 && numerator <= denominator,
                     Limit::AtMost(n) => *n > 0,
                     Limit::HoldsGeneral(levels) => !levels.is_empty(),
                     Limit::FrontRank | Limit::AllOrNone => true,
@@ -98,58 +134,99 @@ fn check_points(list: &PointsList) -> Result<(), Trouble> {
         for (f, formation) in section.large_units.iter().enumerate() {
             let at = format!("{at}.large_units[{f}]");
             seen.add("formation", formation.id.0, &format!("{at}.id"))?;
-            known(&troops, formation.front.iter().map(|id| id.0), &format!("{at}.front"))?;
+            known(
+                &troops,
+                formation.front.iter().map(|id| id.0),
+                &format!("{at}.front"),
+            )?;
             if !formation.rear.is_empty() {
-                known(&troops, formation.rear.iter().map(|id| id.0), &format!("{at}.rear"))?;
+                known(
+                    &troops,
+                    formation.rear.iter().map(|id| id.0),
+                    &format!("{at}.rear"),
+                )?;
             }
-            ensure(formation.sizes.iter().all(|size| (2..=9).contains(size)), &format!("{at}.sizes"), || {
-                "expected sizes from 2 to 9".into()
-            })?;
+            ensure(
+                formation.sizes.iter().all(|size| (2..=9).contains(size)),
+                &format!("{at}.sizes"),
+                || "expected sizes from 2 to 9".into(),
+            )?;
         }
         if s == 0 {
             for (j, joint) in list.joint_minima.iter().enumerate() {
                 let at = format!("{AT}.joint_minima[{j}]");
                 seen.add("joint minimum", joint.id.0, &format!("{at}.id"))?;
-                known(&troops, joint.troops.iter().map(|id| id.0), &format!("{at}.troops"))?;
+                known(
+                    &troops,
+                    joint.troops.iter().map(|id| id.0),
+                    &format!("{at}.troops"),
+                )?;
             }
             for (p, package) in list.packages.iter().enumerate() {
                 let at = format!("{AT}.packages[{p}]");
                 seen.add("package", package.id.0, &format!("{at}.id"))?;
-                ensure(package.min <= package.max && package.max > 0, &format!("{at}.max"), || {
-                    "expected a maximum of at least 1 and not below the minimum".into()
-                })?;
-                ensure(!package.variants.is_empty(), &format!("{at}.variants"), || {
-                    "expected at least one variant".into()
-                })?;
+                ensure(
+                    package.min <= package.max && package.max > 0,
+                    &format!("{at}.max"),
+                    || "expected a maximum of at least 1 and not below the minimum".into(),
+                )?;
+                ensure(
+                    !package.variants.is_empty(),
+                    &format!("{at}.variants"),
+                    || "expected at least one variant".into(),
+                )?;
                 for (v, variant) in package.variants.iter().enumerate() {
                     let at = format!("{at}.variants[{v}]");
                     seen.add("package variant", variant.id.0, &format!("{at}.id"))?;
-                    known(&troops, variant.contents.iter().map(|part| part.troop.0), &format!("{at}.contents"))?;
+                    known(
+                        &troops,
+                        variant.contents.iter().map(|part| part.troop.0),
+                        &format!("{at}.contents"),
+                    )?;
                 }
             }
         }
     }
     let rows: BTreeSet<u16> = list.rows.iter().map(|row| row.id.0).collect();
     if !list.bulk.is_empty() {
-        known(&rows, list.bulk.iter().map(|id| id.0), &format!("{AT}.bulk"))?;
+        known(
+            &rows,
+            list.bulk.iter().map(|id| id.0),
+            &format!("{AT}.bulk"),
+        )?;
     }
-    ensure(list.destiny_rolls.sure <= list.destiny_rolls.perhaps, &format!("{AT}.destiny_rolls"), || {
-        "expected `sure` not above `perhaps`".into()
-    })
+    ensure(
+        list.destiny_rolls.sure <= list.destiny_rolls.perhaps,
+        &format!("{AT}.destiny_rolls"),
+        || "expected `sure` not above `perhaps`".into(),
+    )
 }
 
 fn check_troop(troop: &Troop, at: &str) -> Result<(), Trouble> {
-    ensure(!troop.name.trim().is_empty(), &format!("{at}.name"), || "expected a name".into())?;
+    ensure(!troop.name.trim().is_empty(), &format!("{at}.name"), || {
+        "expected a name".into()
+    })?;
     check_stats(&troop.stats, &format!("{at}.stats"))?;
     ensure(troop.stats.d.is_some(), &format!("{at}.stats.d"), || {
         "expected a discipline: A, B or C".into()
     })?;
-    ensure((1..=200).contains(&troop.price), &format!("{at}.price"), || {
-        format!("found {}; expected a price from 1 to 200", troop.price)
-    })?;
-    ensure(troop.rear_price.is_none_or(|rear| (1..=troop.price).contains(&rear)), &format!("{at}.rear_price"), || {
-        format!("expected a price from 1 to {}, the front rank's", troop.price)
-    })?;
+    ensure(
+        (1..=200).contains(&troop.price),
+        &format!("{at}.price"),
+        || format!("found {}; expected a price from 1 to 200", troop.price),
+    )?;
+    ensure(
+        troop
+            .rear_price
+            .is_none_or(|rear| (1..=troop.price).contains(&rear)),
+        &format!("{at}.rear_price"),
+        || {
+            format!(
+                "expected a price from 1 to {}, the front rank's",
+                troop.price
+            )
+        },
+    )?;
     let mut seen = Seen::default();
     for (a, arms) in troop.arms.iter().enumerate() {
         seen.add("choice of arms", arms.id.0, &format!("{at}.arms[{a}].id"))?;
@@ -161,29 +238,43 @@ fn check_troop(troop: &Troop, at: &str) -> Result<(), Trouble> {
 }
 
 fn check_stats(stats: &Stats, at: &str) -> Result<(), Trouble> {
-    ensure(stats.m <= 30, &format!("{at}.m"), || "expected a movement from 0 to 30".into())?;
-    ensure((1..=12).contains(&stats.vbu), &format!("{at}.vbu"), || "expected a VBU from 1 to 12".into())?;
-    ensure(stats.i <= 9, &format!("{at}.i"), || "expected an impetus from 0 to 9".into())?;
-    ensure(stats.vd <= 9, &format!("{at}.vd"), || "expected a VD from 0 to 9".into())
+    ensure(stats.m <= 30, &format!("{at}.m"), || {
+        "expected a movement from 0 to 30".into()
+    })?;
+    ensure((1..=12).contains(&stats.vbu), &format!("{at}.vbu"), || {
+        "expected a VBU from 1 to 12".into()
+    })?;
+    ensure(stats.i <= 9, &format!("{at}.i"), || {
+        "expected an impetus from 0 to 9".into()
+    })?;
+    ensure(stats.vd <= 9, &format!("{at}.vd"), || {
+        "expected a VD from 0 to 9".into()
+    })
 }
 
 fn check_basic(list: &BasicList) -> Result<(), Trouble> {
     const AT: &str = "troops.basic";
-    ensure((1..=MOST_ROWS).contains(&list.lines.len()), &format!("{AT}.lines"), || {
-        format!("expected 1 to {MOST_ROWS} lines")
-    })?;
+    ensure(
+        (1..=MOST_ROWS).contains(&list.lines.len()),
+        &format!("{AT}.lines"),
+        || format!("expected 1 to {MOST_ROWS} lines"),
+    )?;
     let mut seen = Seen::default();
     for (l, line) in list.lines.iter().enumerate() {
         let at = format!("{AT}.lines[{l}]");
         seen.add("line", line.id.0, &format!("{at}.id"))?;
-        ensure((1..=MOST_UNITS_IN_A_ROW).contains(&line.count), &format!("{at}.count"), || {
-            format!("expected 1 to {MOST_UNITS_IN_A_ROW} units")
-        })?;
+        ensure(
+            (1..=MOST_UNITS_IN_A_ROW).contains(&line.count),
+            &format!("{at}.count"),
+            || format!("expected 1 to {MOST_UNITS_IN_A_ROW} units"),
+        )?;
         check_basic_unit(&line.unit, &format!("{at}.unit"))?;
     }
     let lines: BTreeSet<RowId> = list.lines.iter().map(|line| line.id).collect();
     let line_known = |id: RowId, at: String| {
-        ensure(lines.contains(&id), &at, || format!("there is no line {id} in this list"))
+        ensure(lines.contains(&id), &at, || {
+            format!("there is no line {id} in this list")
+        })
     };
     for (o, option) in list.options.iter().enumerate() {
         let at = format!("{AT}.options[{o}]");
@@ -213,18 +304,26 @@ fn check_basic_unit(unit: &BasicUnit, at: &str) -> Result<(), Trouble> {
 
 fn is_slug(text: &str) -> bool {
     !text.is_empty()
-        && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        && text
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }
 
 fn ensure(sound: bool, at: &str, message: impl FnOnce() -> String) -> Result<(), Trouble> {
-    if sound { Ok(()) } else { Err(Trouble::new(at, message())) }
+    if sound {
+        Ok(())
+    } else {
+        Err(Trouble::new(at, message()))
+    }
 }
 
 fn known(ids: &BTreeSet<u16>, named: impl Iterator<Item = u16>, at: &str) -> Result<(), Trouble> {
     let mut any = false;
     for id in named {
         any = true;
-        ensure(ids.contains(&id), at, || format!("there is no {id} among the ids it can name"))?;
+        ensure(ids.contains(&id), at, || {
+            format!("there is no {id} among the ids it can name")
+        })?;
     }
     ensure(any, at, || "expected at least one".into())
 }

@@ -23,9 +23,7 @@ pub use options::{Change, Formation, Limit, Package, PackagePart, PackageVariant
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
 pub use provenance::{Figure, Provenance, Status};
 pub use row::{JointMinimum, Row};
-pub use troop::{
-    ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon,
-};
+pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon};
 
 use crate::event::Game;
 use crate::read::{ReadError, read_json};
@@ -107,7 +105,11 @@ impl ArmyList {
 
     pub fn troop(&self, id: TroopId) -> Option<&Troop> {
         self.points_list()?.sections().find_map(|section| {
-            section.rows.iter().flat_map(|row| &row.troops).find(|troop| troop.id == id)
+            section
+                .rows
+                .iter()
+                .flat_map(|row| &row.troops)
+                .find(|troop| troop.id == id)
         })
     }
 

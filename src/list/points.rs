@@ -1,8 +1,6 @@
 //! A list with points: rows and options of its own, and those of its allied contingents.
 
-use super::{
-    ContingentId, Figure, Formation, JointMinimum, Package, Row, RowId, Upgrade,
-};
+use super::{ContingentId, Figure, Formation, JointMinimum, Package, Row, RowId, Upgrade};
 use crate::army::CommandStructure;
 use serde::{Deserialize, Serialize};
 
@@ -69,7 +67,10 @@ pub struct DestinyLimit {
 }
 
 impl DestinyLimit {
-    pub const USUAL: DestinyLimit = DestinyLimit { sure: 3, perhaps: 3 };
+    pub const USUAL: DestinyLimit = DestinyLimit {
+        sure: 3,
+        perhaps: 3,
+    };
 
     fn is_usual(&self) -> bool {
         *self == Self::USUAL
@@ -134,7 +135,9 @@ impl PointsList {
     }
 
     pub fn contingent(&self, id: ContingentId) -> Option<&Contingent> {
-        self.contingents.iter().find(|contingent| contingent.id == id)
+        self.contingents
+            .iter()
+            .find(|contingent| contingent.id == id)
     }
 
     pub fn has(&self, special: Special) -> bool {

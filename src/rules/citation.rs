@@ -10,22 +10,34 @@ pub struct Citation {
 
 impl Citation {
     pub(super) const fn advanced(section: &'static str) -> Self {
-        Citation { document: "Advanced Impetus 1.7", section }
+        Citation {
+            document: "Advanced Impetus 1.7",
+            section,
+        }
     }
 
     /// What the army list itself says.
     pub(super) const fn list(section: &'static str) -> Self {
-        Citation { document: "The army list", section }
+        Citation {
+            document: "The army list",
+            section,
+        }
     }
 
     /// How lists are to be read, from the publisher's supplements.
     pub(super) const fn supplements(section: &'static str) -> Self {
-        Citation { document: "Extra Impetus 2 and 3", section }
+        Citation {
+            document: "Extra Impetus 2 and 3",
+            section,
+        }
     }
 
     /// A check of ours that no document asks for.
     pub(super) const fn muster(section: &'static str) -> Self {
-        Citation { document: "Muster", section }
+        Citation {
+            document: "Muster",
+            section,
+        }
     }
 }
 

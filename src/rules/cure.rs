@@ -54,12 +54,18 @@ pub fn cures(
 
 /// The finding is gone, and every graver one left was there before and is no worse.
 fn cured(finding: &Finding, before: &Judgement, after: &Judgement) -> bool {
-    let gone = !after.findings.iter().any(|left| left.is_same_fault(finding));
+    let gone = !after
+        .findings
+        .iter()
+        .any(|left| left.is_same_fault(finding));
     gone && after
         .findings
         .iter()
         .filter(|left| matches!(left.grade, Grade::Illegal | Grade::Umpire))
         .all(|left| {
-            before.findings.iter().any(|old| old.is_same_fault(left) && old.by >= left.by)
+            before
+                .findings
+                .iter()
+                .any(|old| old.is_same_fault(left) && old.by >= left.by)
         })
 }

@@ -9,105 +9,276 @@ use crate::list::{
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "what", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[serde(
+    tag = "what",
+    rename_all = "kebab-case",
+    rename_all_fields = "kebab-case"
+)]
 pub enum Fact {
     // composition
-    PointsOver { points: i32, limit: u16, over: i32 },
-    PointsLeft { points: i32, limit: u16, left: i32 },
-    CommandCount { have: u32, min: u32, max: Option<u32> },
-    CommandTooLarge { vd: u32, vdt: u32, cap: u32 },
-    StructureNotOffered { has: CommandStructure, offered: Vec<CommandStructure> },
-    ListNotOfficial { status: Status },
-    ListReplaced { by: ListId },
-    OutsidePeriods { volume: u8 },
+    PointsOver {
+        points: i32,
+        limit: u16,
+        over: i32,
+    },
+    PointsLeft {
+        points: i32,
+        limit: u16,
+        left: i32,
+    },
+    CommandCount {
+        have: u32,
+        min: u32,
+        max: Option<u32>,
+    },
+    CommandTooLarge {
+        vd: u32,
+        vdt: u32,
+        cap: u32,
+    },
+    StructureNotOffered {
+        has: CommandStructure,
+        offered: Vec<CommandStructure>,
+    },
+    ListNotOfficial {
+        status: Status,
+    },
+    ListReplaced {
+        by: ListId,
+    },
+    OutsidePeriods {
+        volume: u8,
+    },
     VolumeUnknown,
-    OtherGame { list: Game, event: Game },
+    OtherGame {
+        list: Game,
+        event: Game,
+    },
     BasicNotJudged,
 
     // generals
     CommandEmpty,
     NoGeneral,
-    SeveralGenerals { have: u32 },
+    SeveralGenerals {
+        have: u32,
+    },
     NotASeat,
     NotASeatForCic,
     NoCic,
     CicWithoutGeneral,
-    GreatSubGeneral { level: GeneralLevel },
+    GreatSubGeneral {
+        level: GeneralLevel,
+    },
     Coward,
-    WeakGenerals { have: u32, cic: GeneralLevel },
+    WeakGenerals {
+        have: u32,
+        cic: GeneralLevel,
+    },
 
     // rows
-    BelowMinimum { have: u32, min: u32, printed: u32 },
-    AboveMaximum { have: u32, max: u32, printed: u32 },
-    AlternativesMixed { kinds: u32 },
-    BelowJointMinimum { minimum: JointMinimumId, have: u32, min: u32, printed: u32 },
-    PackageCount { package: PackageId, have: u32, min: u32, max: u32, printed_min: u32, printed_max: u32 },
-    PackageParts { package: PackageId, troop: TroopId, have: u32, wanted: u32 },
-    UnknownTroop { troop: TroopId },
-    UnknownUpgrade { upgrade: UpgradeId },
-    UnknownArms { arms: ArmsId },
-    UnknownContingent { contingent: ContingentId },
-    UnknownPackage { package: PackageId },
+    BelowMinimum {
+        have: u32,
+        min: u32,
+        printed: u32,
+    },
+    AboveMaximum {
+        have: u32,
+        max: u32,
+        printed: u32,
+    },
+    AlternativesMixed {
+        kinds: u32,
+    },
+    BelowJointMinimum {
+        minimum: JointMinimumId,
+        have: u32,
+        min: u32,
+        printed: u32,
+    },
+    PackageCount {
+        package: PackageId,
+        have: u32,
+        min: u32,
+        max: u32,
+        printed_min: u32,
+        printed_max: u32,
+    },
+    PackageParts {
+        package: PackageId,
+        troop: TroopId,
+        have: u32,
+        wanted: u32,
+    },
+    UnknownTroop {
+        troop: TroopId,
+    },
+    UnknownUpgrade {
+        upgrade: UpgradeId,
+    },
+    UnknownArms {
+        arms: ArmsId,
+    },
+    UnknownContingent {
+        contingent: ContingentId,
+    },
+    UnknownPackage {
+        package: PackageId,
+    },
     NoDismount,
 
     // Large Units
     RearAlone,
     RearInFront,
     NoRearPrice,
-    RearPriceUnknown { price: i32 },
-    LargeUnitSize { have: u32, allowed: Vec<u8> },
+    RearPriceUnknown {
+        price: i32,
+    },
+    LargeUnitSize {
+        have: u32,
+        allowed: Vec<u8>,
+    },
     NotALargeUnit,
 
     // upgrades
-    UpgradeNotForTroop { upgrade: UpgradeId },
-    UpgradeTooOften { upgrade: UpgradeId, have: u32, max: u32, fielded: u32 },
-    UpgradeNotForAll { upgrade: UpgradeId, have: u32, fielded: u32 },
-    UpgradeNotInFront { upgrade: UpgradeId },
-    UpgradeWantsGeneral { upgrade: UpgradeId, levels: Vec<GeneralLevel> },
-    UpgradesTogether { price: i32 },
+    UpgradeNotForTroop {
+        upgrade: UpgradeId,
+    },
+    UpgradeTooOften {
+        upgrade: UpgradeId,
+        have: u32,
+        max: u32,
+        fielded: u32,
+    },
+    UpgradeNotForAll {
+        upgrade: UpgradeId,
+        have: u32,
+        fielded: u32,
+    },
+    UpgradeNotInFront {
+        upgrade: UpgradeId,
+    },
+    UpgradeWantsGeneral {
+        upgrade: UpgradeId,
+        levels: Vec<GeneralLevel>,
+    },
+    UpgradesTogether {
+        price: i32,
+    },
     PikeUpgradeNotInList,
     PikeUpgradeNotPikes,
     PikeUpgradeNotInFront,
-    PikeUpgradeNoPrice { vbu: u8, i: u8, d: Option<Discipline> },
+    PikeUpgradeNoPrice {
+        vbu: u8,
+        i: u8,
+        d: Option<Discipline>,
+    },
 
     // purchases
-    TooMuchExploration { have: u32, max: u32 },
-    DestinyExcluded { have: u32 },
-    TooMuchDestiny { have: u32, max: u32 },
-    DestinyUnclear { have: u32, sure: u32, perhaps: u32 },
+    TooMuchExploration {
+        have: u32,
+        max: u32,
+    },
+    DestinyExcluded {
+        have: u32,
+    },
+    TooMuchDestiny {
+        have: u32,
+        max: u32,
+    },
+    DestinyUnclear {
+        have: u32,
+        sure: u32,
+        perhaps: u32,
+    },
     JoanNotOffered,
     JoanWithoutGeneral,
-    JoanWithWeakGeneral { level: GeneralLevel },
+    JoanWithWeakGeneral {
+        level: GeneralLevel,
+    },
     ScorpioNotOffered,
     ScorpioForNobody,
-    FortifiedNotWagenburg { kind: Option<TroopType> },
+    FortifiedNotWagenburg {
+        kind: Option<TroopType>,
+    },
     FortifiedNotOffered,
-    FortificationsNotOffered { have: u32 },
-    TooManyFortifications { have: u32, max: u32, printed: u32 },
+    FortificationsNotOffered {
+        have: u32,
+    },
+    TooManyFortifications {
+        have: u32,
+        max: u32,
+        printed: u32,
+    },
 
     // allies
-    TooManyContingents { have: u32, max: u32 },
-    ContingentTwice { contingent: ContingentId, have: u32 },
-    AlliedTroopElsewhere { contingent: ContingentId },
-    StrangerAmongAllies { contingent: ContingentId },
+    TooManyContingents {
+        have: u32,
+        max: u32,
+    },
+    ContingentTwice {
+        contingent: ContingentId,
+        have: u32,
+    },
+    AlliedTroopElsewhere {
+        contingent: ContingentId,
+    },
+    StrangerAmongAllies {
+        contingent: ContingentId,
+    },
     AllyIsCic,
-    AlliedGreatGeneral { level: GeneralLevel },
-    AlliesTooLarge { vd: u32, vdt: u32, cap: u32 },
+    AlliedGreatGeneral {
+        level: GeneralLevel,
+    },
+    AlliesTooLarge {
+        vd: u32,
+        vdt: u32,
+        cap: u32,
+    },
 
     // deployment
-    ForwardNotHere { points: u16, scale: Scale },
-    ForwardOutsideTournament { points: u16, scale: Scale },
+    ForwardNotHere {
+        points: u16,
+        scale: Scale,
+    },
+    ForwardOutsideTournament {
+        points: u16,
+        scale: Scale,
+    },
     ForwardSwiss,
-    ForwardUnderWeakGeneral { level: GeneralLevel },
+    ForwardUnderWeakGeneral {
+        level: GeneralLevel,
+    },
     ForwardNoSuchCommand,
-    ForwardNotMountedOrSkirmishers { kind: TroopType },
+    ForwardNotMountedOrSkirmishers {
+        kind: TroopType,
+    },
     FlankNoSuchCommand,
-    FlankUnderWeakGeneral { level: GeneralLevel },
-    FlankTooLarge { vd: u32, vdt: u32, cap: u32 },
+    FlankUnderWeakGeneral {
+        level: GeneralLevel,
+    },
+    FlankTooLarge {
+        vd: u32,
+        vdt: u32,
+        cap: u32,
+    },
     FlankLeavesNobody,
-    AmbushWrongGround { ground: Ground, kind: TroopType, pikes: bool },
-    AmbushTooMany { terrain: String, have: u32, max: u32 },
-    AmbushTwice { times: u32 },
-    AmbushNoSuchUnit { terrain: String },
-    AmbushEmpty { terrain: String },
+    AmbushWrongGround {
+        ground: Ground,
+        kind: TroopType,
+        pikes: bool,
+    },
+    AmbushTooMany {
+        terrain: String,
+        have: u32,
+        max: u32,
+    },
+    AmbushTwice {
+        times: u32,
+    },
+    AmbushNoSuchUnit {
+        terrain: String,
+    },
+    AmbushEmpty {
+        terrain: String,
+    },
 }

@@ -92,7 +92,11 @@ impl<'a> Facts<'a> {
         };
         facts.read_list();
         facts.read_units();
-        facts.points = facts.commands.iter().map(|command| command.points).sum::<i32>()
+        facts.points = facts
+            .commands
+            .iter()
+            .map(|command| command.points)
+            .sum::<i32>()
             + facts.army_price();
         facts
     }
@@ -103,12 +107,22 @@ impl<'a> Facts<'a> {
             let scaled = scaled_rows(self.event, self.points_list, section);
             for (row, scaled) in section.rows.iter().zip(scaled) {
                 let place = self.rows.len();
-                self.rows.push(RowFacts { row, contingent, scaled, taken: 0 });
+                self.rows.push(RowFacts {
+                    row,
+                    contingent,
+                    scaled,
+                    taken: 0,
+                });
                 for troop in &row.troops {
-                    self.troops.push(TroopPlace { troop, row: place, contingent });
+                    self.troops.push(TroopPlace {
+                        troop,
+                        row: place,
+                        contingent,
+                    });
                 }
             }
-            self.upgrades.extend(section.upgrades.iter().map(|upgrade| (upgrade, contingent)));
+            self.upgrades
+                .extend(section.upgrades.iter().map(|upgrade| (upgrade, contingent)));
         }
         self.troops.sort_by_key(|place| place.troop.id);
         self.upgrades.sort_by_key(|(upgrade, _)| upgrade.id);
@@ -131,9 +145,18 @@ impl<'a> Facts<'a> {
             }
             let units = self.units.get(first..).unwrap_or_default();
             let vd = units.iter().map(|unit| unit.vd).sum();
-            let points = units.iter().map(|unit| unit.price + unit.general_price).sum();
+            let points = units
+                .iter()
+                .map(|unit| unit.price + unit.general_price)
+                .sum();
             self.vdt += vd;
-            self.commands.push(CommandFacts { command, first, past: self.units.len(), vd, points });
+            self.commands.push(CommandFacts {
+                command,
+                first,
+                past: self.units.len(),
+                vd,
+                points,
+            });
         }
     }
 
@@ -187,7 +210,9 @@ impl<'a> Facts<'a> {
         // Two upgrades on one unit: no list says what that costs, so the dearer counts.
         let mut upgraded: Option<i32> = None;
         for id in &unit.upgrades {
-            let Some((upgrade, _)) = self.upgrade(*id) else { continue };
+            let Some((upgrade, _)) = self.upgrade(*id) else {
+                continue;
+            };
             if !upgrade.of.contains(&unit.troop) {
                 continue;
             }
@@ -267,12 +292,18 @@ impl<'a> Facts<'a> {
     }
 
     pub fn troop(&self, id: TroopId) -> Option<TroopPlace<'a>> {
-        let found = self.troops.binary_search_by_key(&id, |place| place.troop.id).ok()?;
+        let found = self
+            .troops
+            .binary_search_by_key(&id, |place| place.troop.id)
+            .ok()?;
         self.troops.get(found).copied()
     }
 
     pub fn upgrade(&self, id: UpgradeId) -> Option<(&'a Upgrade, Option<ContingentId>)> {
-        let found = self.upgrades.binary_search_by_key(&id, |(upgrade, _)| upgrade.id).ok()?;
+        let found = self
+            .upgrades
+            .binary_search_by_key(&id, |(upgrade, _)| upgrade.id)
+            .ok()?;
         self.upgrades.get(found).copied()
     }
 
@@ -285,7 +316,9 @@ impl<'a> Facts<'a> {
     }
 
     pub fn units_of(&self, command: &CommandFacts<'_>) -> &[UnitFacts<'a>] {
-        self.units.get(command.first..command.past).unwrap_or_default()
+        self.units
+            .get(command.first..command.past)
+            .unwrap_or_default()
     }
 
     /// The bodies of a command, each as its ranks from front to back.
@@ -306,11 +339,10 @@ impl<'a> Facts<'a> {
     }
 
     /// The generals of a command: none, one, or too many.
-    pub fn generals_of(
-        &self,
-        command: &CommandFacts<'_>,
-    ) -> impl Iterator<Item = &UnitFacts<'a>> {
-        self.units_of(command).iter().filter(|unit| unit.unit.general.is_some())
+    pub fn generals_of(&self, command: &CommandFacts<'_>) -> impl Iterator<Item = &UnitFacts<'a>> {
+        self.units_of(command)
+            .iter()
+            .filter(|unit| unit.unit.general.is_some())
     }
 
     pub fn is_cic(&self, unit: UnitId) -> bool {

@@ -76,6 +76,12 @@ impl Report {
         fact: Fact,
         by: u32,
     ) {
-        self.findings.push(Finding { rule, grade, subjects, fact, by: by.max(1) });
+        self.findings.push(Finding {
+            rule,
+            grade,
+            subjects,
+            fact,
+            by: by.max(1),
+        });
     }
 }

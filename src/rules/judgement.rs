@@ -97,7 +97,10 @@ fn figures(facts: Facts<'_>, findings: Vec<Finding>) -> Judgement {
         .map(|row| RowFigures {
             row: row.row.id,
             contingent: row.contingent,
-            printed: Span { min: u32::from(row.row.min), max: u32::from(row.row.max) },
+            printed: Span {
+                min: u32::from(row.row.min),
+                max: u32::from(row.row.max),
+            },
             scaled: row.scaled,
             taken: row.taken,
         })
@@ -121,7 +124,9 @@ fn figures(facts: Facts<'_>, findings: Vec<Finding>) -> Judgement {
         })
         .collect();
     Judgement {
-        legal: findings.iter().all(|finding| finding.grade != Grade::Illegal),
+        legal: findings
+            .iter()
+            .all(|finding| finding.grade != Grade::Illegal),
         points: facts.points,
         limit: facts.event.points,
         vdt: facts.vdt,
@@ -139,7 +144,10 @@ fn not_judged(list: &ArmyList, event: &Event) -> Judgement {
     let fact = if event.game == list.game() {
         Fact::BasicNotJudged
     } else {
-        Fact::OtherGame { list: list.game(), event: event.game }
+        Fact::OtherGame {
+            list: list.game(),
+            event: event.game,
+        }
     };
     Judgement {
         legal: false,

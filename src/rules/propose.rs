@@ -37,7 +37,10 @@ pub fn row_of(finding: &Finding) -> Option<RowId> {
 /// So many new units of a troop at the end of a command.
 pub fn add_units(facts: &Facts<'_>, troop: TroopId, count: u32, to: &CommandFacts<'_>) -> Edit {
     let first = facts.army.fresh_unit_id().0;
-    let place = Place { command: to.command.id, spot: Spot::End };
+    let place = Place {
+        command: to.command.id,
+        spot: Spot::End,
+    };
     let count = count.min(crate::army::MOST_UNITS as u32);
     one_or_several(
         (0..count)
@@ -50,7 +53,12 @@ pub fn add_units(facts: &Facts<'_>, troop: TroopId, count: u32, to: &CommandFact
 }
 
 pub fn remove_units<'u>(units: impl IntoIterator<Item = &'u UnitFacts<'u>>) -> Edit {
-    one_or_several(units.into_iter().map(|unit| Edit::RemoveUnit(unit.unit.id)).collect())
+    one_or_several(
+        units
+            .into_iter()
+            .map(|unit| Edit::RemoveUnit(unit.unit.id))
+            .collect(),
+    )
 }
 
 pub fn one_or_several(mut edits: Vec<Edit>) -> Edit {
@@ -68,7 +76,10 @@ pub fn commands_for<'f, 'a>(
     facts: &'f Facts<'a>,
     contingent: Option<crate::list::ContingentId>,
 ) -> impl Iterator<Item = &'f CommandFacts<'a>> {
-    facts.commands.iter().filter(move |command| command.command.contingent == contingent)
+    facts
+        .commands
+        .iter()
+        .filter(move |command| command.command.contingent == contingent)
 }
 
 /// Whether the unit's troop may hold this general.
@@ -85,8 +96,14 @@ pub fn move_general(
     level: GeneralLevel,
 ) -> Edit {
     let mut edits = vec![
-        Edit::SetGeneral { unit: from.unit.id, level: None },
-        Edit::SetGeneral { unit: to.unit.id, level: Some(level) },
+        Edit::SetGeneral {
+            unit: from.unit.id,
+            level: None,
+        },
+        Edit::SetGeneral {
+            unit: to.unit.id,
+            level: Some(level),
+        },
     ];
     if facts.is_cic(from.unit.id) {
         edits.push(Edit::SetCic(Some(to.unit.id)));

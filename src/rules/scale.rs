@@ -61,13 +61,21 @@ pub fn scaled_rows<'a>(
     list: &'a PointsList,
     section: Section<'a>,
 ) -> impl Iterator<Item = Span> + 'a {
-    let printed = section.contingent.is_some()
-        && event.readings.ally_scaling == AllyScaling::AsPrinted;
-    let step = if printed { Step::Printed } else { Step::at(event.points) };
+    let printed =
+        section.contingent.is_some() && event.readings.ally_scaling == AllyScaling::AsPrinted;
+    let step = if printed {
+        Step::Printed
+    } else {
+        Step::at(event.points)
+    };
     let largest = list.rows.iter().map(|row| row.max).max().unwrap_or(0);
     section.rows.iter().map(move |row| {
         let is_bulk = section.contingent.is_none()
-            && if list.bulk.is_empty() { row.max == largest } else { list.bulk.contains(&row.id) };
+            && if list.bulk.is_empty() {
+                row.max == largest
+            } else {
+                list.bulk.contains(&row.id)
+            };
         let keeps_maximum = (step == Step::HalvedButBulk && is_bulk)
             || (row.max == 2 && forms_large_units(section, row, |size| size == 2));
         let halves = matches!(step, Step::Halved | Step::HalvedButBulk);
@@ -79,7 +87,10 @@ pub fn scaled_rows<'a>(
         if event.readings.whole_large_unit {
             max = raised(max, section, row);
         }
-        Span { min: step.minimum(row.min), max }
+        Span {
+            min: step.minimum(row.min),
+            max,
+        }
     })
 }
 

@@ -15,17 +15,28 @@ pub fn edit_label(edit: &Edit, names: Names<'_>) -> String {
         Edit::AddCommand { .. } => "Add a command".to_owned(),
         Edit::RemoveCommand(id) => format!("Remove {}", names.command(*id)),
         Edit::MoveCommand { command, to } => {
-            format!("Move {} to place {}", names.command(*command), to.saturating_add(1))
+            format!(
+                "Move {} to place {}",
+                names.command(*command),
+                to.saturating_add(1)
+            )
         }
         Edit::NameCommand { command, name } => format!("Name {} {name}", names.command(*command)),
-        Edit::SetContingent { command, contingent } => match contingent {
+        Edit::SetContingent {
+            command,
+            contingent,
+        } => match contingent {
             Some(id) => format!("Make {} {}", names.command(*command), names.contingent(*id)),
             None => format!("Make {} one of the list's own", names.command(*command)),
         },
 
-        Edit::AddUnit { to, unit } => format!("Add {} to {}", names.troop(unit.troop), place(*to, names)),
+        Edit::AddUnit { to, unit } => {
+            format!("Add {} to {}", names.troop(unit.troop), place(*to, names))
+        }
         Edit::RemoveUnit(id) => format!("Remove {}", names.unit_in_place(*id)),
-        Edit::MoveUnit { unit, to } => format!("Move {} {}", names.unit(*unit), towards(*to, names)),
+        Edit::MoveUnit { unit, to } => {
+            format!("Move {} {}", names.unit(*unit), towards(*to, names))
+        }
         Edit::MoveBody { unit, to, .. } => {
             format!("Move {} to {}", names.unit(*unit), names.command(*to))
         }
@@ -39,21 +50,35 @@ pub fn edit_label(edit: &Edit, names: Names<'_>) -> String {
         Edit::SetRear { unit, rear: false } => {
             format!("Pay the full price for {}", names.unit(*unit))
         }
-        Edit::SetGeneral { unit, level: Some(level) } => {
-            format!("Give {} a general: {}", names.unit_in_place(*unit), general_level(*level))
+        Edit::SetGeneral {
+            unit,
+            level: Some(level),
+        } => {
+            format!(
+                "Give {} a general: {}",
+                names.unit_in_place(*unit),
+                general_level(*level)
+            )
         }
         Edit::SetGeneral { unit, level: None } => {
             format!("Take the general from {}", names.unit_in_place(*unit))
         }
         Edit::SetCic(Some(unit)) => {
-            format!("Make the general with {} C-in-C", names.unit_in_place(*unit))
+            format!(
+                "Make the general with {} C-in-C",
+                names.unit_in_place(*unit)
+            )
         }
         Edit::SetCic(None) => "Name no C-in-C".to_owned(),
         Edit::TakeUpgrade { unit, upgrade } => {
             format!("Give {} {}", names.unit(*unit), names.upgrade(*upgrade))
         }
         Edit::DropUpgrade { unit, upgrade } => {
-            format!("Take {} from {}", names.upgrade(*upgrade), names.unit_in_place(*unit))
+            format!(
+                "Take {} from {}",
+                names.upgrade(*upgrade),
+                names.unit_in_place(*unit)
+            )
         }
         Edit::SetArms { unit, .. } => format!("Change the weapon of {}", names.unit(*unit)),
         Edit::SetPikeUpgrade { unit, taken: true } => {
@@ -62,14 +87,26 @@ pub fn edit_label(edit: &Edit, names: Names<'_>) -> String {
         Edit::SetPikeUpgrade { unit, taken: false } => {
             format!("Take the pike upgrade from {}", names.unit(*unit))
         }
-        Edit::SetDismounted { unit, dismounted: true } => {
+        Edit::SetDismounted {
+            unit,
+            dismounted: true,
+        } => {
             format!("Let {} fight on foot", names.unit(*unit))
         }
-        Edit::SetDismounted { unit, dismounted: false } => {
+        Edit::SetDismounted {
+            unit,
+            dismounted: false,
+        } => {
             format!("Let {} fight mounted", names.unit(*unit))
         }
-        Edit::SetFortified { unit, fortified: true } => format!("Fortify {}", names.unit(*unit)),
-        Edit::SetFortified { unit, fortified: false } => {
+        Edit::SetFortified {
+            unit,
+            fortified: true,
+        } => format!("Fortify {}", names.unit(*unit)),
+        Edit::SetFortified {
+            unit,
+            fortified: false,
+        } => {
             format!("Take the fortifications from {}", names.unit(*unit))
         }
 
@@ -91,7 +128,11 @@ pub fn edit_label(edit: &Edit, names: Names<'_>) -> String {
         Edit::SetForward(Some(Forward::B(_))) => "Change who deploys forward".to_owned(),
         Edit::SetFlankMarch(None) => "Drop the flank march".to_owned(),
         Edit::SetFlankMarch(Some(march)) => {
-            format!("Send {} to the {} flank", names.command(march.command), side(march.side))
+            format!(
+                "Send {} to the {} flank",
+                names.command(march.command),
+                side(march.side)
+            )
         }
         Edit::SetAmbushes(ambushes) if ambushes.is_empty() => "Drop the ambushes".to_owned(),
         Edit::SetAmbushes(_) => "Change the ambushes".to_owned(),
@@ -112,14 +153,20 @@ fn several(edits: &[Edit], names: Names<'_>) -> String {
     }
     let said = parts.into_iter().enumerate().map(|(p, (label, times))| {
         let label = if p == 0 { label } else { uncapital(&label) };
-        if times > 1 { format!("{label} ({times} times)") } else { label }
+        if times > 1 {
+            format!("{label} ({times} times)")
+        } else {
+            label
+        }
     });
     said.collect::<Vec<_>>().join(", ")
 }
 
 fn uncapital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        first.to_lowercase().chain(letters).collect()
+    })
 }
 
 fn place(to: Place, names: Names<'_>) -> String {

@@ -1,9 +1,7 @@
 //! Findings as sentences: what is wrong, by how much, and what is asked.
 
 use super::Names;
-use super::words::{
-    game, general_level, ground, scale, share, status, structure, troop_type,
-};
+use super::words::{game, general_level, ground, scale, share, status, structure, troop_type};
 use crate::army::GeneralLevel;
 use crate::list::Discipline;
 use crate::rules::{Fact, Finding, Grade, Subject, per_mille};
@@ -26,7 +24,10 @@ pub fn say(finding: &Finding, names: Names<'_>) -> Said {
     if finding.grade == Grade::Waived
         && let Some(waiver) = names.army.event.waiver(finding.rule)
     {
-        detail = format!("{detail} The organiser has set this rule aside: {}", waiver.reason);
+        detail = format!(
+            "{detail} The organiser has set this rule aside: {}",
+            waiver.reason
+        );
     }
     Said { headline, detail }
 }
@@ -36,22 +37,41 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
     let who = names.subject(subject);
     let event = &names.army.event;
     match &finding.fact {
-        Fact::PointsOver { points, limit, over } => (
+        Fact::PointsOver {
+            points,
+            limit,
+            over,
+        } => (
             format!("The army is {} too dear.", count(*over as u32, "point")),
             format!("It costs {points} of {limit} points."),
         ),
-        Fact::PointsLeft { points, limit, left } => (
+        Fact::PointsLeft {
+            points,
+            limit,
+            left,
+        } => (
             format!("{} left.", capital(&count(*left as u32, "point"))),
             format!("The army costs {points} of {limit}. An exploration point costs 1."),
         ),
         Fact::CommandCount { have, min, max } => (
-            if have < min { "Too few commands." } else { "Too many commands." }.to_owned(),
+            if have < min {
+                "Too few commands."
+            } else {
+                "Too many commands."
+            }
+            .to_owned(),
             match max {
                 Some(max) if max == min => {
-                    format!("The army has {have}; at {} points it has {min}.", event.points)
+                    format!(
+                        "The army has {have}; at {} points it has {min}.",
+                        event.points
+                    )
                 }
                 Some(max) => {
-                    format!("The army has {have}; at {} points it has {min} to {max}.", event.points)
+                    format!(
+                        "The army has {have}; at {} points it has {min} to {max}.",
+                        event.points
+                    )
                 }
                 None => format!("The army has {have}; it needs at least {min}."),
             },
@@ -96,7 +116,11 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::OtherGame { list, event } => (
             "The army and the event are of different games.".to_owned(),
-            format!("The list is for {}, the event for {}.", game(*list), game(*event)),
+            format!(
+                "The list is for {}, the event for {}.",
+                game(*list),
+                game(*event)
+            ),
         ),
         Fact::BasicNotJudged => (
             "Basic Impetus armies aren't judged yet.".to_owned(),
@@ -107,12 +131,14 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             format!("{who} has no units."),
             "A command has at least one unit, which holds its general.".to_owned(),
         ),
-        Fact::NoGeneral => {
-            (format!("{who} has no general."), "Each command has exactly one.".to_owned())
-        }
-        Fact::SeveralGenerals { have } => {
-            (format!("{who} has {have} generals."), "Each command has exactly one.".to_owned())
-        }
+        Fact::NoGeneral => (
+            format!("{who} has no general."),
+            "Each command has exactly one.".to_owned(),
+        ),
+        Fact::SeveralGenerals { have } => (
+            format!("{who} has {have} generals."),
+            "Each command has exactly one.".to_owned(),
+        ),
         Fact::NotASeat => (
             format!("{who} can't hold a general."),
             "Only troops that the list marks with (*) can.".to_owned(),
@@ -131,7 +157,9 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::GreatSubGeneral { level } => (
             format!("A sub-general can't be {}.", general_level(*level)),
-            format!("The general with {who} isn't the C-in-C; only the C-in-C may be Genius or Charismatic."),
+            format!(
+                "The general with {who} isn't the C-in-C; only the C-in-C may be Genius or Charismatic."
+            ),
         ),
         Fact::Coward => (
             "No Coward in competition.".to_owned(),
@@ -170,14 +198,26 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
                 ),
             },
         ),
-        Fact::BelowJointMinimum { minimum, have, min, printed } => (
+        Fact::BelowJointMinimum {
+            minimum,
+            have,
+            min,
+            printed,
+        } => (
             format!("Too few: {}.", names.joint_minimum(*minimum)),
             format!(
                 "The army has {have} together; at {} points at least {min} ({printed} printed).",
                 event.points
             ),
         ),
-        Fact::PackageCount { package, have, min, max, printed_min, printed_max } => (
+        Fact::PackageCount {
+            package,
+            have,
+            min,
+            max,
+            printed_min,
+            printed_max,
+        } => (
             format!(
                 "Too {}: {}.",
                 if have < min { "few" } else { "many" },
@@ -188,7 +228,12 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
                 event.points
             ),
         ),
-        Fact::PackageParts { package, troop, have, wanted } => (
+        Fact::PackageParts {
+            package,
+            troop,
+            have,
+            wanted,
+        } => (
             format!("{} don't fit the packages bought.", names.troop(*troop)),
             format!(
                 "The packages of {} call for {wanted}; the army has {have}.",
@@ -249,11 +294,23 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             format!("{who} can't take {}.", names.upgrade(*upgrade)),
             "The list offers that to other troops; it changes nothing here.".to_owned(),
         ),
-        Fact::UpgradeTooOften { upgrade, have, max, fielded } => (
+        Fact::UpgradeTooOften {
+            upgrade,
+            have,
+            max,
+            fielded,
+        } => (
             format!("Too many with {}.", names.upgrade(*upgrade)),
-            format!("{} of {fielded} fielded have it; at most {max} may.", capital(&have.to_string())),
+            format!(
+                "{} of {fielded} fielded have it; at most {max} may.",
+                capital(&have.to_string())
+            ),
         ),
-        Fact::UpgradeNotForAll { upgrade, have, fielded } => (
+        Fact::UpgradeNotForAll {
+            upgrade,
+            have,
+            fielded,
+        } => (
             format!("{} is for all of them or none.", names.upgrade(*upgrade)),
             format!("{have} of {fielded} fielded have it."),
         ),
@@ -301,21 +358,29 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             "Too many destiny rolls.".to_owned(),
             format!("The army has {have}; its list allows {max}."),
         ),
-        Fact::DestinyUnclear { have, sure, perhaps } => (
+        Fact::DestinyUnclear {
+            have,
+            sure,
+            perhaps,
+        } => (
             "How many destiny rolls the list allows isn't known.".to_owned(),
             format!(
                 "The army has {have}; {sure} are sure, more than {perhaps} are too many, and between them the umpire decides."
             ),
         ),
-        Fact::JoanNotOffered => {
-            ("This list doesn't offer Joan of Arc.".to_owned(), "She costs 20 points.".to_owned())
-        }
+        Fact::JoanNotOffered => (
+            "This list doesn't offer Joan of Arc.".to_owned(),
+            "She costs 20 points.".to_owned(),
+        ),
         Fact::JoanWithoutGeneral => (
             "Joan of Arc rides with no general.".to_owned(),
             "Her unit holds a general who is Fair or better.".to_owned(),
         ),
         Fact::JoanWithWeakGeneral { level } => (
-            format!("Joan of Arc can't ride with a {} general.", general_level(*level)),
+            format!(
+                "Joan of Arc can't ride with a {} general.",
+                general_level(*level)
+            ),
             format!("{who} holds one; hers is Fair or better."),
         ),
         Fact::ScorpioNotOffered => (
@@ -359,11 +424,17 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::AlliedTroopElsewhere { contingent } => (
             format!("{who} stands among others."),
-            format!("Troops of {} stand in their own command only.", names.contingent(*contingent)),
+            format!(
+                "Troops of {} stand in their own command only.",
+                names.contingent(*contingent)
+            ),
         ),
         Fact::StrangerAmongAllies { contingent } => (
             format!("{who} stands among allies."),
-            format!("A command of {} has only allied troops.", names.contingent(*contingent)),
+            format!(
+                "A command of {} has only allied troops.",
+                names.contingent(*contingent)
+            ),
         ),
         Fact::AllyIsCic => (
             "An ally can't be C-in-C.".to_owned(),
@@ -375,7 +446,10 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::AlliesTooLarge { vd, vdt, cap } => (
             format!("{who} is too large for allies."),
-            format!("It holds {}; allies may hold at most {cap}%.", part(*vd, *vdt)),
+            format!(
+                "It holds {}; allies may hold at most {cap}%.",
+                part(*vd, *vdt)
+            ),
         ),
 
         Fact::ForwardNotHere { points, scale: of } => (
@@ -403,7 +477,10 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::ForwardNotMountedOrSkirmishers { kind } => (
             format!("{who} can't deploy forward."),
-            format!("It is {}; type B is for mounted units and skirmishers.", typed(*kind)),
+            format!(
+                "It is {}; type B is for mounted units and skirmishers.",
+                typed(*kind)
+            ),
         ),
         Fact::FlankNoSuchCommand => (
             "The flank march names no command.".to_owned(),
@@ -421,7 +498,11 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             "A flank march would leave nobody on the table.".to_owned(),
             format!("{who} is the army's only command."),
         ),
-        Fact::AmbushWrongGround { ground: of, kind, pikes } => (
+        Fact::AmbushWrongGround {
+            ground: of,
+            kind,
+            pikes,
+        } => (
             format!("{who} can't hide in {}.", ground(*of)),
             format!(
                 "It is {}{}.",
@@ -441,9 +522,10 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             "An ambush names a unit that isn't there.".to_owned(),
             format!("It is the one in {terrain}."),
         ),
-        Fact::AmbushEmpty { terrain } => {
-            ("An ambush names no unit.".to_owned(), format!("It is the one in {terrain}."))
-        }
+        Fact::AmbushEmpty { terrain } => (
+            "An ambush names no unit.".to_owned(),
+            format!("It is the one in {terrain}."),
+        ),
     }
 }
 
@@ -453,12 +535,18 @@ fn part(vd: u32, vdt: u32) -> String {
 }
 
 fn count(n: u32, what: &str) -> String {
-    if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") }
+    if n == 1 {
+        format!("1 {what}")
+    } else {
+        format!("{n} {what}s")
+    }
 }
 
 fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 /// "2, 3 or 4".

@@ -12,7 +12,10 @@ pub struct Guide {
 pub fn guide(rule: RuleName) -> Guide {
     let page = page(rule);
     let (first, rest) = page.split_once('\n').unwrap_or((page, ""));
-    Guide { title: first.trim_start_matches('#').trim(), body: rest.trim() }
+    Guide {
+        title: first.trim_start_matches('#').trim(),
+        body: rest.trim(),
+    }
 }
 
 fn page(rule: RuleName) -> &'static str {
@@ -67,7 +70,10 @@ mod tests {
     fn every_rule_has_a_page_with_the_fixed_headings() {
         for rule in RuleName::ALL {
             let guide = guide(rule);
-            assert!(guide.title.len() > 5 && guide.title != rule.as_str(), "{rule}");
+            assert!(
+                guide.title.len() > 5 && guide.title != rule.as_str(),
+                "{rule}"
+            );
             for heading in ["## What it asks", "## Example"] {
                 assert!(guide.body.contains(heading), "{rule} has no {heading}");
             }

@@ -14,7 +14,12 @@ pub struct Names<'a> {
 impl Names<'_> {
     /// The player's name for a command, or its place.
     pub fn command(&self, id: CommandId) -> String {
-        match self.army.commands.iter().position(|command| command.id == id) {
+        match self
+            .army
+            .commands
+            .iter()
+            .position(|command| command.id == id)
+        {
             None => "a new command".to_owned(),
             Some(place) => match self.army.commands.get(place) {
                 Some(command) if !command.name.trim().is_empty() => command.name.clone(),
@@ -48,9 +53,13 @@ impl Names<'_> {
     /// The names of a row's alternatives: once where they share one.
     pub fn row(&self, id: RowId) -> String {
         let row = self.list.points_list().and_then(|points| {
-            points.sections().find_map(|section| section.rows.iter().find(|row| row.id == id))
+            points
+                .sections()
+                .find_map(|section| section.rows.iter().find(|row| row.id == id))
         });
-        let Some(row) = row else { return format!("Unknown row {id}") };
+        let Some(row) = row else {
+            return format!("Unknown row {id}");
+        };
         let mut names: Vec<&str> = row.troops.iter().map(|troop| troop.name.as_str()).collect();
         names.dedup();
         names.join(" or ")
@@ -64,7 +73,11 @@ impl Names<'_> {
     }
 
     pub fn contingent(&self, id: ContingentId) -> String {
-        match self.list.points_list().and_then(|points| points.contingent(id)) {
+        match self
+            .list
+            .points_list()
+            .and_then(|points| points.contingent(id))
+        {
             Some(contingent) => contingent.name.clone(),
             None => format!("Unknown contingent {id}"),
         }
@@ -75,23 +88,36 @@ impl Names<'_> {
         self.list
             .points_list()
             .and_then(|points| points.packages.iter().find(|package| package.id == id))
-            .map_or_else(|| format!("Unknown package {id}"), |package| package.name.clone())
+            .map_or_else(
+                || format!("Unknown package {id}"),
+                |package| package.name.clone(),
+            )
     }
 
     pub fn package_variant(&self, id: PackageId) -> String {
         self.list
             .points_list()
             .and_then(|points| {
-                points.packages.iter().flat_map(|p| &p.variants).find(|variant| variant.id == id)
+                points
+                    .packages
+                    .iter()
+                    .flat_map(|p| &p.variants)
+                    .find(|variant| variant.id == id)
             })
-            .map_or_else(|| format!("Unknown package {id}"), |variant| variant.name.clone())
+            .map_or_else(
+                || format!("Unknown package {id}"),
+                |variant| variant.name.clone(),
+            )
     }
 
     pub fn joint_minimum(&self, id: JointMinimumId) -> String {
         self.list
             .points_list()
             .and_then(|points| points.joint_minima.iter().find(|joint| joint.id == id))
-            .map_or_else(|| format!("Unknown minimum {id}"), |joint| joint.name.clone())
+            .map_or_else(
+                || format!("Unknown minimum {id}"),
+                |joint| joint.name.clone(),
+            )
     }
 
     pub fn subject(&self, subject: Subject) -> String {

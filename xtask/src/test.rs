@@ -77,12 +77,12 @@ const LIBRARY: [Step; 4] = [
 const PAGE: [Step; 2] = [
     Step {
         name: "page",
-        advice: "The page can't be built for publishing.",
+        advice: "`cargo xtask dist` builds the page alone.",
         work: dist::dist,
     },
     Step {
         name: "browser",
-        advice: "The page in dist/ doesn't do what tests/browser expects.",
+        advice: "`node --test` in tests/browser runs these tests alone.",
         work: browser::test,
     },
 ];

@@ -1,1 +1,28 @@
+//! The command line: lists, rows, verdicts and rules, in words or as JSON.
+
+// Trunk builds the page's binary alone; this one has no business in a browser.
+#[cfg(target_arch = "wasm32")]
 fn main() {}
+
+#[cfg(not(target_arch = "wasm32"))]
+mod check;
+#[cfg(not(target_arch = "wasm32"))]
+mod generate;
+#[cfg(not(target_arch = "wasm32"))]
+mod library;
+#[cfg(not(target_arch = "wasm32"))]
+mod lists;
+#[cfg(not(target_arch = "wasm32"))]
+mod options;
+#[cfg(not(target_arch = "wasm32"))]
+mod rows;
+#[cfg(not(target_arch = "wasm32"))]
+mod rules;
+#[cfg(not(target_arch = "wasm32"))]
+mod table;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn main() -> std::process::ExitCode {
+    use clap::Parser;
+    options::run(options::Options::parse())
+}

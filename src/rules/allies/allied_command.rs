@@ -1,7 +1,9 @@
 //! Allied troops stand in their own command, and nobody else does.
 
 use crate::army::Edit;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedCommand,
@@ -29,7 +31,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// To a command where it belongs, or out of the army.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
     let home = unit.place.and_then(|place| place.contingent);
     let id = unit.unit.id;
     let mut edits: Vec<Edit> = propose::commands_for(facts, home)
@@ -44,7 +48,10 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     edits.push(Edit::RemoveUnit(id));
     if let Some(command) = facts.commands.get(unit.command) {
         let command = command.command.id;
-        edits.push(Edit::SetContingent { command, contingent: home });
+        edits.push(Edit::SetContingent {
+            command,
+            contingent: home,
+        });
     }
     edits
 }

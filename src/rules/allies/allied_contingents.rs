@@ -12,8 +12,11 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
-    let taken: Vec<_> =
-        facts.commands.iter().filter_map(|command| command.command.contingent).collect();
+    let taken: Vec<_> = facts
+        .commands
+        .iter()
+        .filter_map(|command| command.command.contingent)
+        .collect();
     let have = taken.len() as u32;
     let max = u32::from(facts.points_list.contingents_allowed);
     if have > max {

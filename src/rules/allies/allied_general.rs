@@ -1,18 +1,26 @@
 //! An allied general is never the C-in-C, and so never Genius or Charismatic.
 
 use crate::army::{Edit, GeneralLevel};
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedGeneral,
     family: Family::Allies,
-    citation: Citation::advanced("Allied contingents; Other clarifications, Change of general's level"),
+    citation: Citation::advanced(
+        "Allied contingents; Other clarifications, Change of general's level",
+    ),
     check,
     propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in facts.commands.iter().filter(|c| c.command.contingent.is_some()) {
+    for command in facts
+        .commands
+        .iter()
+        .filter(|c| c.command.contingent.is_some())
+    {
         for unit in facts.generals_of(command) {
             let subject = Subject::Unit(unit.unit.id);
             if facts.is_cic(unit.unit.id) {
@@ -28,10 +36,15 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
     match finding.fact {
         Fact::AlliedGreatGeneral { .. } => [GeneralLevel::Expert, GeneralLevel::Fair]
-            .map(|level| Edit::SetGeneral { unit: unit.unit.id, level: Some(level) })
+            .map(|level| Edit::SetGeneral {
+                unit: unit.unit.id,
+                level: Some(level),
+            })
             .into(),
         _ => propose::commands_for(facts, None)
             .flat_map(|command| facts.generals_of(command))

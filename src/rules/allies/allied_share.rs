@@ -15,10 +15,21 @@ pub const RULE: Rule = Rule {
 const CAP: u32 = 50;
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in facts.commands.iter().filter(|c| c.command.contingent.is_some()) {
+    for command in facts
+        .commands
+        .iter()
+        .filter(|c| c.command.contingent.is_some())
+    {
         if exceeds(command.vd, facts.vdt, CAP) {
-            let fact = Fact::AlliesTooLarge { vd: command.vd, vdt: facts.vdt, cap: CAP };
-            let by = command.vd.saturating_mul(100).saturating_sub(CAP * facts.vdt);
+            let fact = Fact::AlliesTooLarge {
+                vd: command.vd,
+                vdt: facts.vdt,
+                cap: CAP,
+            };
+            let by = command
+                .vd
+                .saturating_mul(100)
+                .saturating_sub(CAP * facts.vdt);
             report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
         }
     }
@@ -26,7 +37,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// Allied units without a general go, the fewest that help.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(command) = propose::command_of(facts, finding) else { return Vec::new() };
+    let Some(command) = propose::command_of(facts, finding) else {
+        return Vec::new();
+    };
     let mut units: Vec<_> = facts
         .units_of(command)
         .iter()

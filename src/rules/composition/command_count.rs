@@ -3,9 +3,7 @@
 use crate::army::{Command, Edit, GeneralLevel};
 use crate::event::Setting;
 use crate::rules::facts::{CommandFacts, Facts};
-use crate::rules::{
-    Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
-};
+use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
     name: RuleName::CommandCount,
@@ -36,7 +34,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let over = max.map_or(0, |max| have.saturating_sub(max));
     let by = over.max(min.saturating_sub(have));
     if by > 0 {
-        report.illegal(RULE.name, Subject::Army, Fact::CommandCount { have, min, max }, by);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::CommandCount { have, min, max },
+            by,
+        );
     }
 }
 
@@ -62,12 +65,22 @@ fn split(facts: &Facts<'_>) -> Vec<Edit> {
         .take(6)
         .map(|leader| {
             let mut edits = vec![
-                Edit::AddCommand { at: facts.commands.len(), command: Command::new(id) },
-                Edit::SetGeneral { unit: leader.unit.id, level: Some(GeneralLevel::Poor) },
+                Edit::AddCommand {
+                    at: facts.commands.len(),
+                    command: Command::new(id),
+                },
+                Edit::SetGeneral {
+                    unit: leader.unit.id,
+                    level: Some(GeneralLevel::Poor),
+                },
             ];
             let mut moved = 0;
-            let leading = facts.bodies_of(largest).filter(|body| holds(body, leader.body));
-            let following = facts.bodies_of(largest).filter(|body| !holds(body, leader.body));
+            let leading = facts
+                .bodies_of(largest)
+                .filter(|body| holds(body, leader.body));
+            let following = facts
+                .bodies_of(largest)
+                .filter(|body| !holds(body, leader.body));
             for body in leading.chain(following) {
                 let Some(front) = body.first() else { continue };
                 let is_lead = front.body == leader.body;
@@ -78,7 +91,11 @@ fn split(facts: &Facts<'_>) -> Vec<Edit> {
                     break;
                 }
                 moved += body.iter().map(|unit| unit.vd).sum::<u32>();
-                edits.push(Edit::MoveBody { unit: front.unit.id, to: id, at: usize::MAX });
+                edits.push(Edit::MoveBody {
+                    unit: front.unit.id,
+                    to: id,
+                    at: usize::MAX,
+                });
             }
             Edit::Several(edits)
         })
@@ -93,7 +110,11 @@ fn holds(body: &[crate::rules::facts::UnitFacts<'_>], place: usize) -> bool {
 fn merge(facts: &Facts<'_>) -> Vec<Edit> {
     let mut edits = Vec::new();
     for (l, leaving) in facts.commands.iter().enumerate() {
-        if facts.units_of(leaving).iter().any(|unit| facts.is_cic(unit.unit.id)) {
+        if facts
+            .units_of(leaving)
+            .iter()
+            .any(|unit| facts.is_cic(unit.unit.id))
+        {
             continue;
         }
         if facts.units_of(leaving).is_empty() {
@@ -112,11 +133,18 @@ fn merge(facts: &Facts<'_>) -> Vec<Edit> {
 fn merged(facts: &Facts<'_>, leaving: &CommandFacts<'_>, joined: &CommandFacts<'_>) -> Edit {
     let mut edits: Vec<Edit> = facts
         .generals_of(leaving)
-        .map(|unit| Edit::SetGeneral { unit: unit.unit.id, level: None })
+        .map(|unit| Edit::SetGeneral {
+            unit: unit.unit.id,
+            level: None,
+        })
         .collect();
     for front in facts.bodies_of(leaving).filter_map(|body| body.first()) {
         let to = joined.command.id;
-        edits.push(Edit::MoveBody { unit: front.unit.id, to, at: usize::MAX });
+        edits.push(Edit::MoveBody {
+            unit: front.unit.id,
+            to,
+            at: usize::MAX,
+        });
     }
     edits.push(Edit::RemoveCommand(leaving.command.id));
     Edit::Several(edits)

@@ -3,9 +3,7 @@
 use crate::army::Edit;
 use crate::event::{Event, Setting};
 use crate::rules::facts::{Facts, exceeds};
-use crate::rules::{
-    Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
-};
+use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
     name: RuleName::LargestCommand,
@@ -32,9 +30,16 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
     for command in &facts.commands {
         if exceeds(command.vd, facts.vdt, cap) {
-            let fact = Fact::CommandTooLarge { vd: command.vd, vdt: facts.vdt, cap };
+            let fact = Fact::CommandTooLarge {
+                vd: command.vd,
+                vdt: facts.vdt,
+                cap,
+            };
             // How many hundredths of a VD too many.
-            let by = command.vd.saturating_mul(100).saturating_sub(cap * facts.vdt);
+            let by = command
+                .vd
+                .saturating_mul(100)
+                .saturating_sub(cap * facts.vdt);
             report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
         }
     }
@@ -42,7 +47,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// Bodies without a general go to another command, the lightest that helps first.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(command) = propose::command_of(facts, finding) else { return Vec::new() };
+    let Some(command) = propose::command_of(facts, finding) else {
+        return Vec::new();
+    };
     let mut bodies: Vec<(u32, _)> = facts
         .bodies_of(command)
         .filter(|body| body.iter().all(|unit| unit.unit.general.is_none()))
@@ -60,7 +67,11 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         .collect();
     others.sort_by_key(|other| other.vd);
     for other in others.iter().take(3) {
-        let move_to = |unit| Edit::MoveBody { unit, to: other.command.id, at: usize::MAX };
+        let move_to = |unit| Edit::MoveBody {
+            unit,
+            to: other.command.id,
+            at: usize::MAX,
+        };
         let mut seen = Vec::new();
         for (vd, front) in &bodies {
             if seen.contains(&(*vd, front.unit.troop)) {

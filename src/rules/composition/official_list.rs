@@ -21,7 +21,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let provenance = &facts.list.provenance;
     let status = provenance.status;
     if matches!(status, Status::House | Status::Reconstructed) {
-        report.illegal(RULE.name, Subject::Army, Fact::ListNotOfficial { status }, 1);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::ListNotOfficial { status },
+            1,
+        );
     }
     if let Some(by) = provenance.replaced_by {
         report.illegal(RULE.name, Subject::Army, Fact::ListReplaced { by }, 1);

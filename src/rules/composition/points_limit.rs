@@ -17,10 +17,18 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let limit = facts.event.points;
     let over = facts.points - i32::from(limit);
     if over > 0 {
-        let fact = Fact::PointsOver { points: facts.points, limit, over };
+        let fact = Fact::PointsOver {
+            points: facts.points,
+            limit,
+            over,
+        };
         report.illegal(RULE.name, Subject::Army, fact, over.unsigned_abs());
     } else if (1..=room_for_exploration(facts)).contains(&-over) {
-        let fact = Fact::PointsLeft { points: facts.points, limit, left: -over };
+        let fact = Fact::PointsLeft {
+            points: facts.points,
+            limit,
+            left: -over,
+        };
         report.advice(RULE.name, Subject::Army, fact);
     }
 }
@@ -35,7 +43,10 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         Fact::PointsOver { over, .. } => over,
         Fact::PointsLeft { left, .. } => {
             let all = i32::from(facts.army.purchases.exploration) + left;
-            return u16::try_from(all).map(Edit::SetExploration).into_iter().collect();
+            return u16::try_from(all)
+                .map(Edit::SetExploration)
+                .into_iter()
+                .collect();
         }
         _ => return Vec::new(),
     };
@@ -69,13 +80,20 @@ fn cheapest_removals(facts: &Facts<'_>, over: i32) -> Vec<Edit> {
         .collect();
     units.sort_by_key(|unit| unit.price);
     units.dedup_by_key(|unit| (unit.unit.troop, unit.price));
-    units.into_iter().take(6).map(|unit| propose::remove_units([unit])).collect()
+    units
+        .into_iter()
+        .take(6)
+        .map(|unit| propose::remove_units([unit]))
+        .collect()
 }
 
 fn dropped_upgrades(facts: &Facts<'_>) -> impl Iterator<Item = Edit> {
     facts.units.iter().filter_map(|unit| {
         let upgrade = *unit.unit.upgrades.last()?;
-        Some(Edit::DropUpgrade { unit: unit.unit.id, upgrade })
+        Some(Edit::DropUpgrade {
+            unit: unit.unit.id,
+            upgrade,
+        })
     })
 }
 
@@ -87,6 +105,9 @@ fn cheaper_generals(facts: &Facts<'_>) -> impl Iterator<Item = Edit> {
             GeneralLevel::Fair => GeneralLevel::Poor,
             _ => return None,
         };
-        Some(Edit::SetGeneral { unit: unit.unit.id, level: Some(cheaper) })
+        Some(Edit::SetGeneral {
+            unit: unit.unit.id,
+            level: Some(cheaper),
+        })
     })
 }

@@ -15,11 +15,20 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let has = facts.army.structure;
     let offered = &facts.points_list.structures;
     if !offered.contains(&has) {
-        let fact = Fact::StructureNotOffered { has, offered: offered.clone() };
+        let fact = Fact::StructureNotOffered {
+            has,
+            offered: offered.clone(),
+        };
         report.illegal(RULE.name, Subject::Army, fact, 1);
     }
 }
 
 fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    facts.points_list.structures.iter().copied().map(Edit::SetStructure).collect()
+    facts
+        .points_list
+        .structures
+        .iter()
+        .copied()
+        .map(Edit::SetStructure)
+        .collect()
 }

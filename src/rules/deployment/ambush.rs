@@ -43,7 +43,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         pieces.entry(&ambush.terrain).or_default().push(ambush);
         let terrain = || ambush.terrain.clone();
         if ambush.units.is_empty() {
-            report.illegal(RULE.name, Subject::Army, Fact::AmbushEmpty { terrain: terrain() }, 1);
+            report.illegal(
+                RULE.name,
+                Subject::Army,
+                Fact::AmbushEmpty { terrain: terrain() },
+                1,
+            );
         }
         for id in &ambush.units {
             *times.entry(*id).or_default() += 1;
@@ -55,24 +60,44 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             let Some(kind) = unit.kind else { continue };
             let pikes = unit.carries(Weapon::Pike);
             if !may_hide(ambush.ground, kind, pikes) {
-                let fact = Fact::AmbushWrongGround { ground: ambush.ground, kind, pikes };
+                let fact = Fact::AmbushWrongGround {
+                    ground: ambush.ground,
+                    kind,
+                    pikes,
+                };
                 report.illegal(RULE.name, Subject::Unit(*id), fact, 1);
             }
         }
     }
     for (id, times) in times.into_iter().filter(|(_, times)| *times > 1) {
-        report.illegal(RULE.name, Subject::Unit(id), Fact::AmbushTwice { times }, times - 1);
+        report.illegal(
+            RULE.name,
+            Subject::Unit(id),
+            Fact::AmbushTwice { times },
+            times - 1,
+        );
     }
     for (terrain, ambushes) in pieces {
-        let units: Vec<&UnitFacts<'_>> =
-            ambushes.iter().flat_map(|a| &a.units).filter_map(|id| facts.unit(*id)).collect();
+        let units: Vec<&UnitFacts<'_>> = ambushes
+            .iter()
+            .flat_map(|a| &a.units)
+            .filter_map(|id| facts.unit(*id))
+            .collect();
         let is_hill = ambushes
             .iter()
             .all(|a| matches!(a.ground, Ground::GentleHill | Ground::SteepHill));
-        let max = if is_hill && is_one_large_unit(&units) { MOST_OF_ONE_LARGE_UNIT } else { MOST };
+        let max = if is_hill && is_one_large_unit(&units) {
+            MOST_OF_ONE_LARGE_UNIT
+        } else {
+            MOST
+        };
         let have = units.len() as u32;
         if have > max {
-            let fact = Fact::AmbushTooMany { terrain: terrain.to_owned(), have, max };
+            let fact = Fact::AmbushTooMany {
+                terrain: terrain.to_owned(),
+                have,
+                max,
+            };
             report.illegal(RULE.name, Subject::Army, fact, have - max);
         }
     }
@@ -101,12 +126,18 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     };
     match &finding.fact {
         Fact::AmbushWrongGround { .. } => {
-            let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+            let Some(unit) = propose::unit_of(facts, finding) else {
+                return Vec::new();
+            };
             vec![keep(&|_, id| id != unit.unit.id)]
         }
         Fact::AmbushTwice { .. } => {
-            let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
-            let first = ambushes.iter().find(|ambush| ambush.units.contains(&unit.unit.id));
+            let Some(unit) = propose::unit_of(facts, finding) else {
+                return Vec::new();
+            };
+            let first = ambushes
+                .iter()
+                .find(|ambush| ambush.units.contains(&unit.unit.id));
             vec![keep(&|ambush, id| {
                 id != unit.unit.id || first.is_some_and(|first| first == ambush)
             })]
@@ -118,7 +149,9 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
                 .flat_map(|ambush| ambush.units.iter().copied())
                 .collect();
             let stay = hidden.get(..*max as usize).unwrap_or_default();
-            vec![keep(&|ambush, id| ambush.terrain != *terrain || stay.contains(&id))]
+            vec![keep(&|ambush, id| {
+                ambush.terrain != *terrain || stay.contains(&id)
+            })]
         }
         Fact::AmbushNoSuchUnit { .. } | Fact::AmbushEmpty { .. } => {
             vec![keep(&|_, id| facts.unit(id).is_some())]

@@ -16,7 +16,9 @@ pub const RULE: Rule = Rule {
 const CAP: u32 = 50;
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(march) = facts.army.deployment.flank_march else { return };
+    let Some(march) = facts.army.deployment.flank_march else {
+        return;
+    };
     let Some(marching) = command(facts, march.command) else {
         report.illegal(RULE.name, Subject::Army, Fact::FlankNoSuchCommand, 1);
         return;
@@ -28,19 +30,33 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     if facts.commands.len() < 2 {
         report.illegal(RULE.name, subject, Fact::FlankLeavesNobody, 1);
     } else if exceeds(marching.vd, facts.vdt, CAP) {
-        let fact = Fact::FlankTooLarge { vd: marching.vd, vdt: facts.vdt, cap: CAP };
-        let by = marching.vd.saturating_mul(100).saturating_sub(CAP * facts.vdt);
+        let fact = Fact::FlankTooLarge {
+            vd: marching.vd,
+            vdt: facts.vdt,
+            cap: CAP,
+        };
+        let by = marching
+            .vd
+            .saturating_mul(100)
+            .saturating_sub(CAP * facts.vdt);
         report.illegal(RULE.name, subject, fact, by);
     }
 }
 
 /// Another command marches in its place, or none does.
 fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    let Some(march) = facts.army.deployment.flank_march else { return Vec::new() };
+    let Some(march) = facts.army.deployment.flank_march else {
+        return Vec::new();
+    };
     let others = facts.commands.iter().map(|command| command.command.id);
     others
         .filter(|id| *id != march.command)
-        .map(|command| Edit::SetFlankMarch(Some(FlankMarch { command, side: march.side })))
+        .map(|command| {
+            Edit::SetFlankMarch(Some(FlankMarch {
+                command,
+                side: march.side,
+            }))
+        })
         .chain([Edit::SetFlankMarch(None)])
         .collect()
 }

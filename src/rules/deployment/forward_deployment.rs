@@ -4,7 +4,9 @@ use super::{command, weak_general};
 use crate::army::{Edit, Forward};
 use crate::event::{Scale, Setting};
 use crate::list::{Special, TroopType};
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::ForwardDeployment,
@@ -15,12 +17,23 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(forward) = &facts.army.deployment.forward else { return };
+    let Some(forward) = &facts.army.deployment.forward else {
+        return;
+    };
     let (points, scale) = (facts.event.points, facts.event.scale);
     if scale != Scale::Mm15 || (points != 400 && points != 500) {
-        report.illegal(RULE.name, Subject::Army, Fact::ForwardNotHere { points, scale }, 1);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::ForwardNotHere { points, scale },
+            1,
+        );
     } else if facts.event.setting != Setting::Tournament {
-        report.umpire(RULE.name, Subject::Army, Fact::ForwardOutsideTournament { points, scale });
+        report.umpire(
+            RULE.name,
+            Subject::Army,
+            Fact::ForwardOutsideTournament { points, scale },
+        );
     }
     if facts.points_list.has(Special::SwissDeployment) {
         report.illegal(RULE.name, Subject::Army, Fact::ForwardSwiss, 1);
@@ -36,7 +49,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             }
         },
         Forward::B(units) => {
-            for unit in facts.units.iter().filter(|unit| units.contains(&unit.unit.id)) {
+            for unit in facts
+                .units
+                .iter()
+                .filter(|unit| units.contains(&unit.unit.id))
+            {
                 let subject = Subject::Unit(unit.unit.id);
                 if let Some(kind) = unit.kind
                     && !kind.is_mounted()
@@ -45,7 +62,10 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                     let fact = Fact::ForwardNotMountedOrSkirmishers { kind };
                     report.illegal(RULE.name, subject, fact, 1);
                 }
-                let level = facts.commands.get(unit.command).and_then(|c| weak_general(facts, c));
+                let level = facts
+                    .commands
+                    .get(unit.command)
+                    .and_then(|c| weak_general(facts, c));
                 if let Some(level) = level {
                     let fact = Fact::ForwardUnderWeakGeneral { level };
                     report.illegal(RULE.name, subject, fact, 1);
@@ -57,9 +77,16 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let mut edits = Vec::new();
-    match (&facts.army.deployment.forward, propose::unit_of(facts, finding)) {
+    match (
+        &facts.army.deployment.forward,
+        propose::unit_of(facts, finding),
+    ) {
         (Some(Forward::B(units)), Some(unit)) => {
-            let others = units.iter().copied().filter(|id| *id != unit.unit.id).collect();
+            let others = units
+                .iter()
+                .copied()
+                .filter(|id| *id != unit.unit.id)
+                .collect();
             edits.push(Edit::SetForward(Some(Forward::B(others))));
         }
         (Some(Forward::A(_)), _) => {

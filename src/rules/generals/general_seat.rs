@@ -27,7 +27,9 @@ pub fn allows(facts: &Facts<'_>, seat: Seat, is_cic: bool) -> bool {
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
     for unit in &facts.units {
-        let (Some(_), Some(troop)) = (unit.unit.general, unit.troop()) else { continue };
+        let (Some(_), Some(troop)) = (unit.unit.general, unit.troop()) else {
+            continue;
+        };
         let is_cic = facts.is_cic(unit.unit.id);
         if allows(facts, troop.general, is_cic) {
             continue;
@@ -41,14 +43,24 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
-    let Some(level) = unit.unit.general else { return Vec::new() };
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
+    let Some(level) = unit.unit.general else {
+        return Vec::new();
+    };
     let is_cic = facts.is_cic(unit.unit.id);
-    let Some(command) = facts.commands.get(unit.command) else { return Vec::new() };
+    let Some(command) = facts.commands.get(unit.command) else {
+        return Vec::new();
+    };
     let mut edits = Vec::new();
     if is_cic {
         // Another general who sits well may lead the army.
-        for other in facts.units.iter().filter(|other| other.unit.general.is_some()) {
+        for other in facts
+            .units
+            .iter()
+            .filter(|other| other.unit.general.is_some())
+        {
             if other.unit.id != unit.unit.id && propose::may_seat(facts, other, true) {
                 edits.push(Edit::SetCic(Some(other.unit.id)));
             }
@@ -60,6 +72,10 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         .filter(|seat| seat.unit.general.is_none() && propose::may_seat(facts, seat, is_cic))
         .collect();
     seats.dedup_by_key(|seat| seat.unit.troop);
-    edits.extend(seats.into_iter().map(|seat| propose::move_general(facts, unit, seat, level)));
+    edits.extend(
+        seats
+            .into_iter()
+            .map(|seat| propose::move_general(facts, unit, seat, level)),
+    );
     edits
 }

@@ -14,7 +14,9 @@ pub const RULE: Rule = Rule {
 pub fn vd(stats: &Stats, holds_general: bool) -> u32 {
     let printed = u32::from(stats.vd);
     if holds_general {
-        printed.max(stats.vd_with_general.map_or(0, u32::from)).max(3)
+        printed
+            .max(stats.vd_with_general.map_or(0, u32::from))
+            .max(3)
     } else {
         printed
     }
@@ -26,7 +28,14 @@ mod tests {
 
     #[test]
     fn three_with_a_general_unless_more_is_printed() {
-        let stats = |vd, vd_with_general| Stats { m: 5, vbu: 4, i: 1, d: None, vd, vd_with_general };
+        let stats = |vd, vd_with_general| Stats {
+            m: 5,
+            vbu: 4,
+            i: 1,
+            d: None,
+            vd,
+            vd_with_general,
+        };
         assert_eq!(vd(&stats(2, Some(3)), false), 2);
         assert_eq!(vd(&stats(2, Some(3)), true), 3);
         assert_eq!(vd(&stats(1, None), true), 3);

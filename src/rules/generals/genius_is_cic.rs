@@ -26,11 +26,19 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
     let unit = unit.unit.id;
     vec![
         Edit::SetCic(Some(unit)),
-        Edit::SetGeneral { unit, level: Some(GeneralLevel::Expert) },
-        Edit::SetGeneral { unit, level: Some(GeneralLevel::Fair) },
+        Edit::SetGeneral {
+            unit,
+            level: Some(GeneralLevel::Expert),
+        },
+        Edit::SetGeneral {
+            unit,
+            level: Some(GeneralLevel::Fair),
+        },
     ]
 }

@@ -25,8 +25,17 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
-    [GeneralLevel::Incompetent, GeneralLevel::Poor, GeneralLevel::Fair]
-        .map(|level| Edit::SetGeneral { unit: unit.unit.id, level: Some(level) })
-        .into()
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
+    [
+        GeneralLevel::Incompetent,
+        GeneralLevel::Poor,
+        GeneralLevel::Fair,
+    ]
+    .map(|level| Edit::SetGeneral {
+        unit: unit.unit.id,
+        level: Some(level),
+    })
+    .into()
 }

@@ -24,8 +24,14 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    let mut generals: Vec<_> =
-        facts.units.iter().filter(|unit| unit.unit.general.is_some()).collect();
+    let mut generals: Vec<_> = facts
+        .units
+        .iter()
+        .filter(|unit| unit.unit.general.is_some())
+        .collect();
     generals.sort_by_key(|unit| unit.unit.general);
-    generals.into_iter().map(|unit| Edit::SetCic(Some(unit.unit.id))).collect()
+    generals
+        .into_iter()
+        .map(|unit| Edit::SetCic(Some(unit.unit.id)))
+        .collect()
 }

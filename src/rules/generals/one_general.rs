@@ -2,14 +2,14 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::facts::{CommandFacts, Facts};
-use crate::rules::{
-    Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
-};
+use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
     name: RuleName::OneGeneral,
     family: Family::Generals,
-    citation: Citation::advanced("Special rules for 1 day tournaments, Army composition; Vd of generals"),
+    citation: Citation::advanced(
+        "Special rules for 1 day tournaments, Army composition; Vd of generals",
+    ),
     check,
     propose,
 };
@@ -31,7 +31,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(command) = propose::command_of(facts, finding) else { return Vec::new() };
+    let Some(command) = propose::command_of(facts, finding) else {
+        return Vec::new();
+    };
     match finding.fact {
         Fact::CommandEmpty => vec![Edit::RemoveCommand(command.command.id)],
         Fact::NoGeneral => appoint(facts, command),
@@ -55,7 +57,10 @@ fn appoint(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
     for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
         for seat in &seats {
             let unit = seat.unit.id;
-            let appoint = Edit::SetGeneral { unit, level: Some(level) };
+            let appoint = Edit::SetGeneral {
+                unit,
+                level: Some(level),
+            };
             edits.push(if becomes_cic {
                 Edit::Several(vec![appoint, Edit::SetCic(Some(unit))])
             } else {
@@ -79,7 +84,10 @@ fn dismiss(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
                 generals
                     .iter()
                     .filter(|general| general.unit.id != kept.unit.id)
-                    .map(|general| Edit::SetGeneral { unit: general.unit.id, level: None })
+                    .map(|general| Edit::SetGeneral {
+                        unit: general.unit.id,
+                        level: None,
+                    })
                     .collect(),
             )
         })

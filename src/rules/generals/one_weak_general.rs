@@ -14,8 +14,14 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
-    let level = facts.army.cic.and_then(|id| facts.unit(id)).and_then(|unit| unit.unit.general);
-    let Some(cic) = level.filter(|level| level.is_great()) else { return };
+    let level = facts
+        .army
+        .cic
+        .and_then(|id| facts.unit(id))
+        .and_then(|unit| unit.unit.general);
+    let Some(cic) = level.filter(|level| level.is_great()) else {
+        return;
+    };
     let weak: Vec<Subject> = facts
         .units
         .iter()
@@ -46,7 +52,10 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         })
         .collect();
     if let Some(cic) = facts.army.cic {
-        edits.push(Edit::SetGeneral { unit: cic, level: Some(GeneralLevel::Expert) });
+        edits.push(Edit::SetGeneral {
+            unit: cic,
+            level: Some(GeneralLevel::Expert),
+        });
     }
     edits
 }

@@ -3,7 +3,9 @@
 use crate::army::Edit;
 use crate::list::Formation;
 use crate::rules::facts::{Facts, UnitFacts};
-use crate::rules::{Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::LargeUnitRows,
@@ -18,13 +20,21 @@ pub fn formations_for<'f>(
     facts: &'f Facts<'_>,
     body: &'f [UnitFacts<'_>],
 ) -> impl Iterator<Item = &'f Formation> {
-    let contingent = body.first().and_then(|unit| unit.place).and_then(|place| place.contingent);
-    facts.formations(contingent).iter().filter(move |formation| {
-        body.split_first().is_some_and(|(front, rest)| {
-            formation.front.contains(&front.unit.troop)
-                && rest.iter().all(|unit| formation.rear().contains(&unit.unit.troop))
+    let contingent = body
+        .first()
+        .and_then(|unit| unit.place)
+        .and_then(|place| place.contingent);
+    facts
+        .formations(contingent)
+        .iter()
+        .filter(move |formation| {
+            body.split_first().is_some_and(|(front, rest)| {
+                formation.front.contains(&front.unit.troop)
+                    && rest
+                        .iter()
+                        .all(|unit| formation.rear().contains(&unit.unit.troop))
+            })
         })
-    })
 }
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -35,7 +45,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                 report.add(
                     RULE.name,
                     Grade::Illegal,
-                    body.iter().map(|unit| Subject::Unit(unit.unit.id)).collect(),
+                    body.iter()
+                        .map(|unit| Subject::Unit(unit.unit.id))
+                        .collect(),
                     Fact::NotALargeUnit,
                     1,
                 );
@@ -51,16 +63,30 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     if let [front, second, ..] = units.as_slice()
         && let Some(command) = facts.commands.get(front.command)
     {
-        let spot = crate::army::Spot::Rank { with: second.unit.id, rank: usize::MAX };
-        let to = crate::army::Place { command: command.command.id, spot };
-        edits.push(Edit::MoveUnit { unit: front.unit.id, to });
+        let spot = crate::army::Spot::Rank {
+            with: second.unit.id,
+            rank: usize::MAX,
+        };
+        let to = crate::army::Place {
+            command: command.command.id,
+            spot,
+        };
+        edits.push(Edit::MoveUnit {
+            unit: front.unit.id,
+            to,
+        });
     }
     for size in (1..units.len()).rev() {
-        edits.push(super::large_unit_size::detach(facts, units.get(size..).unwrap_or_default()));
+        edits.push(super::large_unit_size::detach(
+            facts,
+            units.get(size..).unwrap_or_default(),
+        ));
     }
     let apart = units.iter().skip(1).rev();
     edits.push(Edit::Several(
-        apart.map(|unit| super::large_unit_size::detach(facts, &[unit])).collect(),
+        apart
+            .map(|unit| super::large_unit_size::detach(facts, &[unit]))
+            .collect(),
     ));
     edits
 }

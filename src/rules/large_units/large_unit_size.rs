@@ -3,7 +3,9 @@
 use super::large_unit_rows::formations_for;
 use crate::army::{Edit, Place, Spot};
 use crate::rules::facts::{Facts, UnitFacts};
-use crate::rules::{Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::LargeUnitSize,
@@ -22,11 +24,16 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             }
             let allowed = allowed_sizes(facts, body);
             let have = body.len() as u32;
-            let nearest = allowed.iter().map(|size| u32::from(*size).abs_diff(have)).min();
+            let nearest = allowed
+                .iter()
+                .map(|size| u32::from(*size).abs_diff(have))
+                .min();
             report.add(
                 RULE.name,
                 Grade::Illegal,
-                body.iter().map(|unit| Subject::Unit(unit.unit.id)).collect(),
+                body.iter()
+                    .map(|unit| Subject::Unit(unit.unit.id))
+                    .collect(),
                 Fact::LargeUnitSize { have, allowed },
                 nearest.unwrap_or(1),
             );
@@ -35,17 +42,24 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn allowed_sizes(facts: &Facts<'_>, body: &[UnitFacts<'_>]) -> Vec<u8> {
-    (2..=9).filter(|size| {
-        formations_for(facts, body).any(|formation| formation.allows_size(usize::from(*size)))
-    })
-    .collect()
+    (2..=9)
+        .filter(|size| {
+            formations_for(facts, body).any(|formation| formation.allows_size(usize::from(*size)))
+        })
+        .collect()
 }
 
 /// The tail leaves to stand on its own, or as a Large Unit of its own.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let units = propose::units_of(facts, finding);
-    let Fact::LargeUnitSize { allowed, .. } = &finding.fact else { return Vec::new() };
-    let sizes = allowed.iter().rev().map(|size| usize::from(*size)).chain([1]);
+    let Fact::LargeUnitSize { allowed, .. } = &finding.fact else {
+        return Vec::new();
+    };
+    let sizes = allowed
+        .iter()
+        .rev()
+        .map(|size| usize::from(*size))
+        .chain([1]);
     sizes
         .filter(|size| *size < units.len())
         .map(|size| detach(facts, units.get(size..).unwrap_or_default()))
@@ -54,19 +68,35 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
 
 pub(super) fn detach(facts: &Facts<'_>, tail: &[&UnitFacts<'_>]) -> Edit {
     let mut edits = Vec::new();
-    let Some((first, rest)) = tail.split_first() else { return Edit::Several(edits) };
-    let Some(command) = facts.commands.get(first.command) else { return Edit::Several(edits) };
+    let Some((first, rest)) = tail.split_first() else {
+        return Edit::Several(edits);
+    };
+    let Some(command) = facts.commands.get(first.command) else {
+        return Edit::Several(edits);
+    };
     let command = command.command.id;
     if first.unit.rear {
-        edits.push(Edit::SetRear { unit: first.unit.id, rear: false });
+        edits.push(Edit::SetRear {
+            unit: first.unit.id,
+            rear: false,
+        });
     }
     edits.push(Edit::MoveUnit {
         unit: first.unit.id,
-        to: Place { command, spot: Spot::Before(first.body + 1) },
+        to: Place {
+            command,
+            spot: Spot::Before(first.body + 1),
+        },
     });
     for unit in rest {
-        let spot = Spot::Rank { with: first.unit.id, rank: usize::MAX };
-        edits.push(Edit::MoveUnit { unit: unit.unit.id, to: Place { command, spot } });
+        let spot = Spot::Rank {
+            with: first.unit.id,
+            rank: usize::MAX,
+        };
+        edits.push(Edit::MoveUnit {
+            unit: unit.unit.id,
+            to: Place { command, spot },
+        });
     }
     Edit::Several(edits)
 }

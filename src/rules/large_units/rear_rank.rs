@@ -2,7 +2,9 @@
 
 use crate::army::{Edit, Place, Spot};
 use crate::rules::facts::UnitFacts;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::RearRank,
@@ -16,7 +18,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     for unit in facts.units.iter().filter(|unit| unit.unit.rear) {
         let subject = Subject::Unit(unit.unit.id);
         if unit.rank == 0 {
-            let fact = if unit.ranks == 1 { Fact::RearAlone } else { Fact::RearInFront };
+            let fact = if unit.ranks == 1 {
+                Fact::RearAlone
+            } else {
+                Fact::RearInFront
+            };
             report.illegal(RULE.name, subject, fact, 1);
         }
         let Some(troop) = unit.troop() else { continue };
@@ -31,30 +37,53 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// An upgrade with a price of its own and none for the rear: the front price is charged.
 fn upgraded_at_unknown_price(facts: &Facts<'_>, unit: &UnitFacts<'_>) -> bool {
-    unit.unit.upgrades.iter().filter_map(|id| facts.upgrade(*id)).any(|(upgrade, _)| {
-        upgrade.of.contains(&unit.unit.troop)
-            && upgrade.price.is_some()
-            && upgrade.rear_price.is_none()
-    })
+    unit.unit
+        .upgrades
+        .iter()
+        .filter_map(|id| facts.upgrade(*id))
+        .any(|(upgrade, _)| {
+            upgrade.of.contains(&unit.unit.troop)
+                && upgrade.price.is_some()
+                && upgrade.rear_price.is_none()
+        })
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
-    let Some(command) = facts.commands.get(unit.command) else { return Vec::new() };
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
+    let Some(command) = facts.commands.get(unit.command) else {
+        return Vec::new();
+    };
     let id = unit.unit.id;
-    let full_price = Edit::SetRear { unit: id, rear: false };
+    let full_price = Edit::SetRear {
+        unit: id,
+        rear: false,
+    };
     let behind = |with| Edit::MoveUnit {
         unit: id,
-        to: Place { command: command.command.id, spot: Spot::Rank { with, rank: usize::MAX } },
+        to: Place {
+            command: command.command.id,
+            spot: Spot::Rank {
+                with,
+                rank: usize::MAX,
+            },
+        },
     };
     let mut edits = Vec::new();
     match finding.fact {
         Fact::RearAlone => {
             let others = facts.bodies_of(command).filter_map(|body| body.first());
-            let mut fronts: Vec<_> =
-                others.filter(|front| front.body != unit.body && !front.unit.rear).collect();
+            let mut fronts: Vec<_> = others
+                .filter(|front| front.body != unit.body && !front.unit.rear)
+                .collect();
             fronts.sort_by_key(|front| front.ranks);
-            edits.extend(fronts.into_iter().take(8).map(|front| behind(front.unit.id)));
+            edits.extend(
+                fronts
+                    .into_iter()
+                    .take(8)
+                    .map(|front| behind(front.unit.id)),
+            );
         }
         Fact::RearInFront => {
             let rest = facts.units_of(command).iter();
@@ -65,9 +94,10 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
             );
         }
         Fact::RearPriceUnknown { .. } => {
-            edits.extend(
-                unit.unit.upgrades.iter().map(|upgrade| Edit::DropUpgrade { unit: id, upgrade: *upgrade }),
-            );
+            edits.extend(unit.unit.upgrades.iter().map(|upgrade| Edit::DropUpgrade {
+                unit: id,
+                upgrade: *upgrade,
+            }));
         }
         _ => {}
     }

@@ -6,7 +6,10 @@ use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleNam
 pub const RULE: Rule = Rule {
     name: RuleName::DestinyRolls,
     family: Family::Purchases,
-    citation: Citation { document: "The publisher's armies page", section: "Rolls of destiny" },
+    citation: Citation {
+        document: "The publisher's armies page",
+        section: "Rolls of destiny",
+    },
     check,
     propose,
 };
@@ -16,12 +19,25 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let limit = facts.points_list.destiny_rolls;
     let (sure, perhaps) = (u32::from(limit.sure), u32::from(limit.perhaps));
     if have > 0 && !facts.event.destiny_rolls {
-        report.illegal(RULE.name, Subject::Army, Fact::DestinyExcluded { have }, have);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::DestinyExcluded { have },
+            have,
+        );
     } else if have > perhaps {
         let fact = Fact::TooMuchDestiny { have, max: perhaps };
         report.illegal(RULE.name, Subject::Army, fact, have - perhaps);
     } else if have > sure {
-        report.umpire(RULE.name, Subject::Army, Fact::DestinyUnclear { have, sure, perhaps });
+        report.umpire(
+            RULE.name,
+            Subject::Army,
+            Fact::DestinyUnclear {
+                have,
+                sure,
+                perhaps,
+            },
+        );
     }
 }
 

@@ -1,7 +1,9 @@
 //! Up to 10 exploration points, at a point each.
 
 use crate::army::Edit;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::ExplorationPoints,

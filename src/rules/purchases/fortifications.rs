@@ -2,7 +2,9 @@
 
 use crate::army::Edit;
 use crate::rules::scale::Step;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::Fortifications,
@@ -13,7 +15,11 @@ pub const RULE: Rule = Rule {
 };
 
 fn in_wagenburgs(facts: &Facts<'_>) -> u32 {
-    let fortified = facts.units.iter().filter(|unit| unit.unit.fortified).count() as u32;
+    let fortified = facts
+        .units
+        .iter()
+        .filter(|unit| unit.unit.fortified)
+        .count() as u32;
     fortified * fixed::FORTIFICATIONS_PER_WAGENBURG
 }
 
@@ -42,8 +48,9 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         edits.push(Edit::SetFortifications(fewer as u16));
     }
     let fortified = facts.units.iter().filter(|unit| unit.unit.fortified);
-    edits.extend(
-        fortified.take(4).map(|unit| Edit::SetFortified { unit: unit.unit.id, fortified: false }),
-    );
+    edits.extend(fortified.take(4).map(|unit| Edit::SetFortified {
+        unit: unit.unit.id,
+        fortified: false,
+    }));
     edits
 }

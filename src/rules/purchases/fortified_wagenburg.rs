@@ -2,7 +2,9 @@
 
 use crate::army::Edit;
 use crate::list::TroopType;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::FortifiedWagenburg,
@@ -26,6 +28,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
-    vec![Edit::SetFortified { unit: unit.unit.id, fortified: false }]
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
+    vec![Edit::SetFortified {
+        unit: unit.unit.id,
+        fortified: false,
+    }]
 }

@@ -20,7 +20,11 @@ pub fn apply(unit: &mut UnitFacts<'_>) {
     if !applies {
         return;
     }
-    if let Some(weapon) = unit.weapons.iter_mut().find(|weapon| **weapon == Weapon::Javelin) {
+    if let Some(weapon) = unit
+        .weapons
+        .iter_mut()
+        .find(|weapon| **weapon == Weapon::Javelin)
+    {
         *weapon = Weapon::HeavyJavelin;
         unit.applied.push(RULE.name);
     }

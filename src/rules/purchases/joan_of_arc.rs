@@ -17,7 +17,9 @@ fn is_worthy(level: GeneralLevel) -> bool {
 }
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(id) = facts.army.purchases.joan else { return };
+    let Some(id) = facts.army.purchases.joan else {
+        return;
+    };
     if !facts.points_list.has(Special::JoanOfArc) {
         report.illegal(RULE.name, Subject::Army, Fact::JoanNotOffered, 1);
         return;
@@ -34,9 +36,14 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    let worthy = facts.units.iter().filter(|unit| unit.unit.general.is_some_and(is_worthy));
-    let mut edits: Vec<Edit> =
-        worthy.take(4).map(|unit| Edit::SetJoan(Some(unit.unit.id))).collect();
+    let worthy = facts
+        .units
+        .iter()
+        .filter(|unit| unit.unit.general.is_some_and(is_worthy));
+    let mut edits: Vec<Edit> = worthy
+        .take(4)
+        .map(|unit| Edit::SetJoan(Some(unit.unit.id)))
+        .collect();
     edits.push(Edit::SetJoan(None));
     edits
 }

@@ -2,7 +2,9 @@
 
 use crate::army::Edit;
 use crate::rules::scale::Step;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::JointMinimum,
@@ -15,18 +17,33 @@ pub const RULE: Rule = Rule {
 fn check(facts: &Facts<'_>, report: &mut Report) {
     for joint in &facts.points_list.joint_minima {
         let min = Step::at(facts.event.points).minimum(joint.min);
-        let have = facts.units.iter().filter(|u| joint.troops.contains(&u.unit.troop)).count() as u32;
+        let have = facts
+            .units
+            .iter()
+            .filter(|u| joint.troops.contains(&u.unit.troop))
+            .count() as u32;
         if have < min {
             let printed = u32::from(joint.min);
-            let fact = Fact::BelowJointMinimum { minimum: joint.id, have, min, printed };
+            let fact = Fact::BelowJointMinimum {
+                minimum: joint.id,
+                have,
+                min,
+                printed,
+            };
             report.illegal(RULE.name, Subject::Army, fact, min - have);
         }
     }
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Fact::BelowJointMinimum { minimum, .. } = finding.fact else { return Vec::new() };
-    let Some(joint) = facts.points_list.joint_minima.iter().find(|joint| joint.id == minimum)
+    let Fact::BelowJointMinimum { minimum, .. } = finding.fact else {
+        return Vec::new();
+    };
+    let Some(joint) = facts
+        .points_list
+        .joint_minima
+        .iter()
+        .find(|joint| joint.id == minimum)
     else {
         return Vec::new();
     };

@@ -19,7 +19,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             && facts.points_list.contingent(contingent).is_none()
         {
             let subject = Subject::Command(command.command.id);
-            report.illegal(RULE.name, subject, Fact::UnknownContingent { contingent }, 1);
+            report.illegal(
+                RULE.name,
+                subject,
+                Fact::UnknownContingent { contingent },
+                1,
+            );
         }
     }
     for unit in &facts.units {
@@ -47,30 +52,50 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let packages = &facts.points_list.packages;
     for bought in &facts.army.purchases.packages {
         let package = bought.variant;
-        if !packages.iter().flat_map(|p| &p.variants).any(|variant| variant.id == package) {
-            report.illegal(RULE.name, Subject::Army, Fact::UnknownPackage { package }, 1);
+        if !packages
+            .iter()
+            .flat_map(|p| &p.variants)
+            .any(|variant| variant.id == package)
+        {
+            report.illegal(
+                RULE.name,
+                Subject::Army,
+                Fact::UnknownPackage { package },
+                1,
+            );
         }
     }
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     if let Fact::UnknownPackage { package } = finding.fact {
-        return vec![Edit::SetPackages { variant: package, count: 0 }];
+        return vec![Edit::SetPackages {
+            variant: package,
+            count: 0,
+        }];
     }
     if let Some(command) = propose::command_of(facts, finding) {
         let command = command.command.id;
         return vec![
-            Edit::SetContingent { command, contingent: None },
+            Edit::SetContingent {
+                command,
+                contingent: None,
+            },
             Edit::RemoveCommand(command),
         ];
     }
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
     let unit = unit.unit.id;
     match finding.fact {
         Fact::UnknownTroop { .. } => vec![Edit::RemoveUnit(unit)],
         Fact::UnknownUpgrade { upgrade } => vec![Edit::DropUpgrade { unit, upgrade }],
         Fact::UnknownArms { .. } => vec![Edit::SetArms { unit, arms: None }],
-        Fact::NoDismount => vec![Edit::SetDismounted { unit, dismounted: false }],
+        Fact::NoDismount => vec![Edit::SetDismounted {
+            unit,
+            dismounted: false,
+        }],
         _ => Vec::new(),
     }
 }

@@ -3,7 +3,9 @@
 use crate::army::Edit;
 use crate::event::OrRows;
 use crate::list::TroopId;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::OrRows,
@@ -47,13 +49,23 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(r) = facts.rows.iter().position(|row| Some(row.row.id) == wanted) else {
         return Vec::new();
     };
-    let units = || facts.units.iter().filter(|u| u.place.is_some_and(|place| place.row == r));
+    let units = || {
+        facts
+            .units
+            .iter()
+            .filter(|u| u.place.is_some_and(|place| place.row == r))
+    };
     taken_kinds(facts, r)
         .into_iter()
         .map(|kind| {
             let others = units().filter(|unit| unit.unit.troop != kind);
             propose::one_or_several(
-                others.map(|unit| Edit::SetTroop { unit: unit.unit.id, troop: kind }).collect(),
+                others
+                    .map(|unit| Edit::SetTroop {
+                        unit: unit.unit.id,
+                        troop: kind,
+                    })
+                    .collect(),
             )
         })
         .collect()

@@ -2,12 +2,16 @@
 
 use crate::army::Edit;
 use crate::rules::facts::UnitFacts;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::RowMaximum,
     family: Family::Rows,
-    citation: Citation::advanced("Special rules for 1 day tournaments, How to halve minima and maxima"),
+    citation: Citation::advanced(
+        "Special rules for 1 day tournaments, How to halve minima and maxima",
+    ),
     check,
     propose,
 };
@@ -17,7 +21,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let max = row.scaled.max;
         if row.taken > max {
             let printed = u32::from(row.row.max);
-            let fact = Fact::AboveMaximum { have: row.taken, max, printed };
+            let fact = Fact::AboveMaximum {
+                have: row.taken,
+                max,
+                printed,
+            };
             report.illegal(RULE.name, Subject::Row(row.row.id), fact, row.taken - max);
         }
     }

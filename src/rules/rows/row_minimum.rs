@@ -9,7 +9,9 @@ use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subj
 pub const RULE: Rule = Rule {
     name: RuleName::RowMinimum,
     family: Family::Rows,
-    citation: Citation::advanced("Special rules for 1 day tournaments, How to halve minima and maxima"),
+    citation: Citation::advanced(
+        "Special rules for 1 day tournaments, How to halve minima and maxima",
+    ),
     check,
     propose,
 };
@@ -19,7 +21,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let min = row.scaled.min;
         if row.taken < min && is_used(facts, row.contingent) {
             let printed = u32::from(row.row.min);
-            let fact = Fact::BelowMinimum { have: row.taken, min, printed };
+            let fact = Fact::BelowMinimum {
+                have: row.taken,
+                min,
+                printed,
+            };
             report.illegal(RULE.name, Subject::Row(row.row.id), fact, min - row.taken);
         }
     }

@@ -2,7 +2,9 @@
 
 use crate::army::Edit;
 use crate::list::{Discipline, Special, Stats, TroopType, Weapon};
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::PikeUpgrade,
@@ -41,7 +43,9 @@ fn are_pikes(kind: TroopType, weapons: &[Weapon]) -> bool {
 fn check(facts: &Facts<'_>, report: &mut Report) {
     let offered = facts.list.volume == Some(32) || facts.points_list.has(Special::PikeUpgrade);
     for unit in facts.units.iter().filter(|unit| unit.unit.pike_upgrade) {
-        let (Some(kind), Some(stats)) = (unit.kind, unit.stats) else { continue };
+        let (Some(kind), Some(stats)) = (unit.kind, unit.stats) else {
+            continue;
+        };
         let fact = if !offered {
             Fact::PikeUpgradeNotInList
         } else if !are_pikes(kind, &unit.weapons) {
@@ -49,7 +53,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         } else if unit.rank > 0 || unit.ranks < 2 {
             Fact::PikeUpgradeNotInFront
         } else if !unit.applied.contains(&RULE.name) {
-            Fact::PikeUpgradeNoPrice { vbu: stats.vbu, i: stats.i, d: stats.d }
+            Fact::PikeUpgradeNoPrice {
+                vbu: stats.vbu,
+                i: stats.i,
+                d: stats.d,
+            }
         } else {
             continue;
         };
@@ -58,8 +66,13 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else { return Vec::new() };
-    vec![Edit::SetPikeUpgrade { unit: unit.unit.id, taken: false }]
+    let Some(unit) = propose::unit_of(facts, finding) else {
+        return Vec::new();
+    };
+    vec![Edit::SetPikeUpgrade {
+        unit: unit.unit.id,
+        taken: false,
+    }]
 }
 
 #[cfg(test)]
@@ -69,7 +82,14 @@ mod tests {
     #[test]
     fn the_seven_prices_and_no_other() {
         let price = |vbu, i, d| {
-            let stats = Stats { m: 5, vbu, i, d: Some(d), vd: 2, vd_with_general: None };
+            let stats = Stats {
+                m: 5,
+                vbu,
+                i,
+                d: Some(d),
+                vd: 2,
+                vd_with_general: None,
+            };
             price_of(TroopType::Fp, &stats, &[Weapon::Pike])
         };
         assert_eq!(price(5, 3, Discipline::A), Some(34));

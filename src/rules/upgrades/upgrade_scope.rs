@@ -3,7 +3,9 @@
 use crate::army::Edit;
 use crate::list::{Limit, Upgrade, UpgradeId};
 use crate::rules::facts::UnitFacts;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::UpgradeScope,
@@ -14,7 +16,11 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
-    for unit in facts.units.iter().filter(|unit| !unit.unit.upgrades.is_empty()) {
+    for unit in facts
+        .units
+        .iter()
+        .filter(|unit| !unit.unit.upgrades.is_empty())
+    {
         check_unit(facts, unit, report);
     }
     for upgrade in facts.upgrades() {
@@ -30,11 +36,15 @@ fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
     let subject = Subject::Unit(unit.unit.id);
     let mut priced = 0;
     for id in &unit.unit.upgrades {
-        let Some((upgrade, _)) = facts.upgrade(*id) else { continue };
+        let Some((upgrade, _)) = facts.upgrade(*id) else {
+            continue;
+        };
         let upgrade_id = upgrade.id;
         if !upgrade.of.contains(&unit.unit.troop) {
             if unit.place.is_some() {
-                let fact = Fact::UpgradeNotForTroop { upgrade: upgrade_id };
+                let fact = Fact::UpgradeNotForTroop {
+                    upgrade: upgrade_id,
+                };
                 report.illegal(RULE.name, subject, fact, 1);
             }
             continue;
@@ -43,14 +53,22 @@ fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
         for limit in &upgrade.limits {
             match limit {
                 Limit::FrontRank if unit.rank > 0 => {
-                    let fact = Fact::UpgradeNotInFront { upgrade: upgrade_id };
+                    let fact = Fact::UpgradeNotInFront {
+                        upgrade: upgrade_id,
+                    };
                     report.illegal(RULE.name, subject, fact, 1);
                 }
                 Limit::HoldsGeneral(levels)
-                    if unit.unit.general.is_none_or(|level| !levels.contains(&level)) =>
+                    if unit
+                        .unit
+                        .general
+                        .is_none_or(|level| !levels.contains(&level)) =>
                 {
                     let levels = levels.clone();
-                    let fact = Fact::UpgradeWantsGeneral { upgrade: upgrade_id, levels };
+                    let fact = Fact::UpgradeWantsGeneral {
+                        upgrade: upgrade_id,
+                        levels,
+                    };
                     report.illegal(RULE.name, subject, fact, 1);
                 }
                 _ => {}
@@ -58,7 +76,11 @@ fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
         }
     }
     if priced > 1 {
-        report.umpire(RULE.name, subject, Fact::UpgradesTogether { price: unit.price });
+        report.umpire(
+            RULE.name,
+            subject,
+            Fact::UpgradesTogether { price: unit.price },
+        );
     }
 }
 
@@ -66,13 +88,18 @@ fn check_count(upgrade: &Upgrade, have: u32, fielded: u32, report: &mut Report) 
     let subject = Subject::Upgrade(upgrade.id);
     for limit in &upgrade.limits {
         let max = match limit {
-            Limit::Fraction { numerator, denominator } => {
-                fielded * u32::from(*numerator) / u32::from(*denominator).max(1)
-            }
+            Limit::Fraction {
+                numerator,
+                denominator,
+            } => fielded * u32::from(*numerator) / u32::from(*denominator).max(1),
             Limit::AtMost(max) => u32::from(*max),
             Limit::AllOrNone => {
                 if have < fielded {
-                    let fact = Fact::UpgradeNotForAll { upgrade: upgrade.id, have, fielded };
+                    let fact = Fact::UpgradeNotForAll {
+                        upgrade: upgrade.id,
+                        have,
+                        fielded,
+                    };
                     report.illegal(RULE.name, subject, fact, fielded - have);
                 }
                 continue;
@@ -80,7 +107,12 @@ fn check_count(upgrade: &Upgrade, have: u32, fielded: u32, report: &mut Report) 
             Limit::FrontRank | Limit::HoldsGeneral(_) => continue,
         };
         if have > max {
-            let fact = Fact::UpgradeTooOften { upgrade: upgrade.id, have, max, fielded };
+            let fact = Fact::UpgradeTooOften {
+                upgrade: upgrade.id,
+                have,
+                max,
+                fielded,
+            };
             report.illegal(RULE.name, subject, fact, have - max);
         }
     }
@@ -90,7 +122,10 @@ fn may_take<'f, 'a>(
     facts: &'f Facts<'a>,
     upgrade: &'f Upgrade,
 ) -> impl DoubleEndedIterator<Item = &'f UnitFacts<'a>> {
-    facts.units.iter().filter(|unit| upgrade.of.contains(&unit.unit.troop))
+    facts
+        .units
+        .iter()
+        .filter(|unit| upgrade.of.contains(&unit.unit.troop))
 }
 
 fn takers<'f, 'a>(
@@ -107,16 +142,27 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     };
     let found = |id: UpgradeId| facts.upgrade(id).map(|(upgrade, _)| upgrade);
     match &finding.fact {
-        Fact::UpgradeTooOften { upgrade, have, max, .. } => {
-            let Some(upgrade) = found(*upgrade) else { return Vec::new() };
+        Fact::UpgradeTooOften {
+            upgrade, have, max, ..
+        } => {
+            let Some(upgrade) = found(*upgrade) else {
+                return Vec::new();
+            };
             let too_many = takers(facts, upgrade).rev().take((have - max) as usize);
-            vec![propose::one_or_several(too_many.map(|unit| drop_from(unit, upgrade.id)).collect())]
+            vec![propose::one_or_several(
+                too_many.map(|unit| drop_from(unit, upgrade.id)).collect(),
+            )]
         }
         Fact::UpgradeNotForAll { upgrade, .. } => {
-            let Some(upgrade) = found(*upgrade) else { return Vec::new() };
+            let Some(upgrade) = found(*upgrade) else {
+                return Vec::new();
+            };
             let without = may_take(facts, upgrade)
                 .filter(|unit| !unit.unit.upgrades.contains(&upgrade.id))
-                .map(|unit| Edit::TakeUpgrade { unit: unit.unit.id, upgrade: upgrade.id });
+                .map(|unit| Edit::TakeUpgrade {
+                    unit: unit.unit.id,
+                    upgrade: upgrade.id,
+                });
             let with = takers(facts, upgrade).map(|unit| drop_from(unit, upgrade.id));
             vec![
                 propose::one_or_several(without.collect()),
@@ -131,7 +177,12 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
             .collect(),
         Fact::UpgradesTogether { .. } => propose::unit_of(facts, finding)
             .into_iter()
-            .flat_map(|unit| unit.unit.upgrades.iter().map(|upgrade| drop_from(unit, *upgrade)))
+            .flat_map(|unit| {
+                unit.unit
+                    .upgrades
+                    .iter()
+                    .map(|upgrade| drop_from(unit, *upgrade))
+            })
             .collect(),
         _ => Vec::new(),
     }

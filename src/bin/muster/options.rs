@@ -1,0 +1,141 @@
+//! What can be asked on the command line, and the exit status.
+
+use clap::{Args, Parser, Subcommand};
+use muster::event::{Event, Preset};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// The verdict was given and every army is legal, or the question was answered.
+pub const FINE: u8 = 0;
+/// At least one army is illegal.
+pub const ILLEGAL: u8 = 1;
+/// Something couldn't be read.
+pub const UNREADABLE: u8 = 2;
+
+#[derive(Parser)]
+#[command(
+    name = "muster",
+    version,
+    about = "Judges armies for the Impetus wargame."
+)]
+pub struct Options {
+    #[command(subcommand)]
+    ask: Ask,
+    /// Answer as JSON.
+    #[arg(long, global = true)]
+    json: bool,
+    /// The folder with the army lists; without it, those that the program carries.
+    #[arg(long, global = true, value_name = "FOLDER")]
+    lists: Option<PathBuf>,
+}
+
+#[derive(Subcommand)]
+enum Ask {
+    /// Name the army lists with period, volume and status.
+    Lists,
+    /// Print a list's rows: minima and maxima as printed and as scaled, statistics, prices.
+    Rows {
+        /// The list's short name, such as early-sumerians, or its number.
+        list: String,
+        #[command(flatten)]
+        event: EventChoice,
+    },
+    /// Judge army files. Exit status: 0 all legal, 1 one isn't, 2 something couldn't be read.
+    Check {
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        event: EventOverride,
+    },
+    /// Explain every rule, or one.
+    Rules { name: Option<String> },
+    /// Write lists/index.json and lists/schema.json anew.
+    #[command(hide = true)]
+    Generate,
+}
+
+#[derive(Args)]
+pub struct EventChoice {
+    /// 15mm-300, 15mm-350, 15mm-400, 15mm-500, 28mm-300, 28mm-350, friendly, great-battle, basic.
+    #[arg(long, default_value = "15mm-300", value_parser = preset)]
+    event: Preset,
+    /// Points, for a friendly game or a great battle.
+    #[arg(long)]
+    points: Option<u16>,
+}
+
+#[derive(Args)]
+pub struct EventOverride {
+    /// Judge for this event instead of the one in the file.
+    #[arg(long, value_parser = preset)]
+    event: Option<Preset>,
+    /// Points, for a friendly game or a great battle.
+    #[arg(long, requires = "event")]
+    points: Option<u16>,
+}
+
+fn preset(name: &str) -> Result<Preset, String> {
+    Preset::named(name).ok_or_else(|| {
+        format!(
+            "there is no event of that name; there are {}",
+            Preset::names()
+        )
+    })
+}
+
+fn event(preset: Preset, points: Option<u16>) -> Result<Event, String> {
+    let mut event = preset.event();
+    match (preset, points) {
+        (_, None) => {}
+        (Preset::Friendly | Preset::GreatBattle, Some(points)) => event.points = points,
+        (preset, Some(_)) => {
+            return Err(format!(
+                "--points goes with friendly and great-battle; {} has its own",
+                preset.name()
+            ));
+        }
+    }
+    Ok(event)
+}
+
+impl EventChoice {
+    fn event(&self) -> Result<Event, String> {
+        event(self.event, self.points)
+    }
+}
+
+impl EventOverride {
+    fn event(&self) -> Result<Option<Event>, String> {
+        self.event
+            .map(|preset| event(preset, self.points))
+            .transpose()
+    }
+}
+
+pub fn run(options: Options) -> ExitCode {
+    let status = answer(&options).unwrap_or_else(|trouble| {
+        eprintln!("muster: {trouble}");
+        UNREADABLE
+    });
+    ExitCode::from(status)
+}
+
+fn answer(options: &Options) -> Result<u8, String> {
+    if let Ask::Generate = options.ask {
+        return crate::generate::run(options.lists.as_deref());
+    }
+    if let Ask::Rules { name } = &options.ask {
+        return crate::rules::run(name.as_deref(), options.json);
+    }
+    let library = crate::library::Library::load(options.lists.as_deref())?;
+    match &options.ask {
+        Ask::Lists => crate::lists::run(&library, options.json),
+        Ask::Rows { list, event } => {
+            crate::rows::run(&library, list, &event.event()?, options.json)
+        }
+        Ask::Check { files, event } => {
+            crate::check::run(&library, files, event.event()?, options.json)
+        }
+        Ask::Rules { .. } | Ask::Generate => Ok(FINE),
+    }
+}
