@@ -13,6 +13,8 @@ pub mod rules;
 
 pub mod text;
 
+pub mod battle;
+
 mod read;
 
 pub use read::{ReadError, Trouble};

@@ -1,4 +1,4 @@
-//! Only the C-in-C may be Genius or Charismatic.
+//! Only the C-in-C may be Genius or Charismatic. Allied generals have `allied-general` for it.
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
@@ -15,7 +15,10 @@ pub const RULE: Rule = Rule {
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
     for unit in &facts.units {
+        let command = facts.commands.get(unit.command);
+        let is_ally = command.is_some_and(|command| command.command.contingent.is_some());
         if let Some(level) = unit.unit.general
+            && !is_ally
             && level.is_great()
             && !facts.is_cic(unit.unit.id)
         {

@@ -1,0 +1,3 @@
+//! After the lists: what the game makes of two armies.
+
+pub mod score;

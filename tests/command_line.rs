@@ -1,0 +1,269 @@
+//! The program as its users run it.
+
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const LEGAL: &str = "tests/armies/sumerians-300.json";
+
+fn muster(words: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_muster"))
+        .args(words)
+        .output()
+        .expect("can be run")
+}
+
+fn status(output: &Output) -> Option<i32> {
+    output.status.code()
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn json(words: &[&str]) -> Value {
+    let output = muster(words);
+    serde_json::from_slice(&output.stdout)
+        .unwrap_or_else(|error| panic!("{error}: {}", text(&output.stderr)))
+}
+
+/// A file in a folder of this test's own.
+fn file(name: &str, bytes: &[u8]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("command-line");
+    std::fs::create_dir_all(&folder).expect("can be made");
+    let path = folder.join(name);
+    std::fs::write(&path, bytes).expect("can be written");
+    path
+}
+
+/// The legal army with its text changed.
+fn changed(name: &str, from: &str, to: &str) -> PathBuf {
+    let army = std::fs::read_to_string(LEGAL).expect("can be read");
+    assert!(army.contains(from), "{from} isn't in {LEGAL}");
+    file(name, army.replacen(from, to, 1).as_bytes())
+}
+
+/// What the program says of a file that it can't read; it must say so with status 2.
+#[track_caller]
+fn refused(path: &Path, expected: &str) {
+    let output = muster(&["check", &path.display().to_string()]);
+    let said = text(&output.stderr);
+    assert_eq!(status(&output), Some(2), "{said}");
+    assert!(said.contains(&path.display().to_string()), "{said}");
+    assert!(said.contains(expected), "expected {expected:?} in {said:?}");
+}
+
+#[test]
+fn lists_are_named_with_period_volume_and_status() {
+    let output = muster(&["lists"]);
+    assert_eq!(status(&output), Some(0));
+    let said = text(&output.stdout);
+    let line = said
+        .lines()
+        .find(|line| line.starts_with("early-sumerians"))
+        .expect("is listed");
+    for part in [
+        "Early Sumerians",
+        "I Bronze Age",
+        "1 Age of chariots and bronze",
+        "beta",
+    ] {
+        assert!(line.contains(part), "{part} isn't in {line:?}");
+    }
+    let lists = json(&["lists", "--json"]);
+    assert_eq!(lists["lists"].as_array().map(Vec::len), Some(38));
+}
+
+#[test]
+fn rows_show_printed_and_scaled_numbers() {
+    let said = text(&muster(&["rows", "early-sumerians", "--event", "15mm-300"]).stdout);
+    let line = said
+        .lines()
+        .find(|line| line.contains("FP    Spearmen"))
+        .expect("is a row");
+    let words: Vec<&str> = line.split_whitespace().collect();
+    assert_eq!(
+        words,
+        [
+            "5", "8-24", "4-12", "FP", "Spearmen", "5", "4", "1", "B", "2/3", "17(13)", "general,",
+            "not", "C-in-C", "long", "spear"
+        ]
+    );
+    let rows = json(&[
+        "rows",
+        "early-sumerians",
+        "--event",
+        "great-battle",
+        "--points",
+        "1500",
+        "--json",
+    ]);
+    assert_eq!(rows["sections"][0]["rows"][4]["scaled"]["min"], 24);
+    assert_eq!(rows["sections"][0]["rows"][4]["scaled"]["max"], 72);
+}
+
+#[test]
+fn reconstructed_lists_say_so_wherever_they_are_shown() {
+    let said = text(&muster(&["rows", "palmyrans"]).stdout);
+    assert!(said.contains("reconstructed list"), "{said}");
+    assert!(said.contains("Figures marked ~ are ours"), "{said}");
+}
+
+#[test]
+fn a_legal_army_is_judged_with_all_its_figures() {
+    assert_eq!(status(&muster(&["check", LEGAL])), Some(0));
+    let army = &json(&["check", "--json", LEGAL])[0];
+    assert_eq!(army["legal"], true);
+    assert_eq!(army["points"], 300);
+    assert_eq!(army["vdt"], 30);
+    assert_eq!(army["break_point"], 15);
+    assert_eq!(army["commands"][0]["points"], 151);
+    assert_eq!(army["commands"][0]["vd"], 16);
+    assert_eq!(army["commands"][0]["share"], "53.3%");
+    assert_eq!(army["commands"][0]["break_point"], 8);
+    assert_eq!(army["findings"].as_array().map(Vec::len), Some(0));
+}
+
+#[test]
+fn an_illegal_army_has_findings_with_rule_figures_citation_and_cures() {
+    let path = changed(
+        "coward.json",
+        "\"general\": \"poor\"",
+        "\"general\": \"coward\"",
+    );
+    let path = path.display().to_string();
+    assert_eq!(status(&muster(&["check", LEGAL, &path])), Some(1));
+    let army = &json(&["check", "--json", &path])[0];
+    let finding = &army["findings"][0];
+    assert_eq!(army["legal"], false);
+    assert_eq!(finding["rule"], "no-cowards");
+    assert_eq!(finding["grade"], "illegal");
+    assert_eq!(finding["subjects"][0]["unit"], 9);
+    assert_eq!(finding["figures"]["what"], "coward");
+    assert_eq!(finding["citation"]["document"], "Advanced Impetus 1.7");
+    assert_eq!(
+        finding["cures"][0]["edit"]["set-general"]["level"],
+        "incompetent"
+    );
+    assert_eq!(finding["cures"][0]["legal"], true);
+    assert!(
+        text(&muster(&["check", &path]).stdout)
+            .contains("cure: Give Guards of Command 2 a general: Incompetent")
+    );
+}
+
+#[test]
+fn another_event_can_be_tried() {
+    let army = &json(&["check", "--json", "--event", "15mm-500", LEGAL])[0];
+    assert_eq!(army["findings"][0]["rule"], "row-minimum");
+    assert_eq!(army["findings"][0]["figures"]["min"], 8);
+    let output = muster(&["check", "--event", "15mm-500", "--points", "450", LEGAL]);
+    assert_eq!(status(&output), Some(2));
+}
+
+#[test]
+fn every_rule_is_explained() {
+    let rules = json(&["rules", "--json"]);
+    let rules = rules.as_array().expect("is a list");
+    assert_eq!(rules.len(), 39);
+    for rule in rules {
+        let name = rule["rule"].as_str().expect("has a name");
+        let output = muster(&["rules", name]);
+        assert_eq!(status(&output), Some(0), "{name}");
+        assert!(text(&output.stdout).contains("## What it asks"), "{name}");
+    }
+    assert_eq!(status(&muster(&["rules", "no-such-rule"])), Some(2));
+}
+
+#[test]
+fn bad_armies_are_refused_with_the_place_and_what_was_expected() {
+    refused(Path::new("tests/armies/nowhere.json"), "No such file");
+    refused(
+        &file("not-utf8.json", b"{\"version\": 1, \"name\": \"\xff\"}"),
+        "is not UTF-8",
+    );
+    refused(&file("cut.json", b"{\"version\": 1, \"name\": "), "cut off");
+    refused(&file("empty.json", b""), "cut off");
+    refused(&file("array.json", b"[]"), "expected");
+    refused(
+        &changed("future.json", "\"version\": 1", "\"version\": 9"),
+        "at version: found 9; expected 1 to 1",
+    );
+    refused(
+        &changed(
+            "negative.json",
+            "\"exploration\": 10",
+            "\"exploration\": -10",
+        ),
+        "at purchases.exploration: found integer `-10`, expected a whole number from 0",
+    );
+    refused(
+        &changed("unknown-list.json", "\"id\": 1,", "\"id\": 999,"),
+        "at list.id: there is no list 999",
+    );
+    refused(
+        &changed("twice.json", "\"id\": 3,", "\"id\": 2,"),
+        "unit 2 already stands at commands[0].bodies[1].ranks[0]; expected each unit in one place, so in one Large Unit at most",
+    );
+    refused(&changed("event.json", "15mm-300", "15mm-301"), "at event");
+}
+
+#[test]
+fn what_is_unknown_to_the_list_is_a_finding_and_not_a_failure() {
+    let path = changed("unknown-troop.json", "\"troop\": 7", "\"troop\": 77")
+        .display()
+        .to_string();
+    let army = &json(&["check", "--json", &path])[0];
+    assert_eq!(army["findings"][0]["rule"], "on-the-list");
+    assert_eq!(army["findings"][0]["figures"]["troop"], 77);
+    assert_eq!(status(&muster(&["check", &path])), Some(1));
+}
+
+#[test]
+fn a_command_without_units_is_a_finding() {
+    let path = file(
+        "empty-command.json",
+        br#"{"version":1,"name":"","list":{"id":1},"event":"15mm-300","structure":"average","commands":[{"id":1}]}"#,
+    );
+    let army = &json(&["check", "--json", &path.display().to_string()])[0];
+    let said: Vec<&str> = army["findings"]
+        .as_array()
+        .expect("is a list")
+        .iter()
+        .filter_map(|f| f["headline"].as_str())
+        .collect();
+    assert!(said.contains(&"Command 1 has no units."), "{said:?}");
+}
+
+#[test]
+fn armies_and_files_beyond_all_bounds_are_refused_unread_or_unjudged() {
+    let units: Vec<String> = (1..=10_000)
+        .map(|id| format!(r#"{{"ranks":[{{"id":{id},"troop":5}}]}}"#))
+        .collect();
+    let army = format!(
+        r#"{{"version":1,"name":"","list":{{"id":1}},"event":"15mm-300","structure":"average","commands":[{{"id":1,"bodies":[{}]}}]}}"#,
+        units.join(",")
+    );
+    refused(
+        &file("ten-thousand.json", army.as_bytes()),
+        "found 10000 units; expected at most 1000",
+    );
+    refused(
+        &file("fifty-megabytes.json", &vec![b' '; 50_000_000]),
+        "the file is too large; expected at most 2000000 bytes",
+    );
+}
+
+#[test]
+fn one_bad_file_does_not_silence_the_others() {
+    let output = muster(&["check", "tests/armies/nowhere.json", LEGAL]);
+    assert_eq!(status(&output), Some(2));
+    assert!(text(&output.stdout).starts_with("legal: Lagash, spring levy"));
+}
+
+#[test]
+fn unknown_lists_are_answered_with_names_that_come_close() {
+    let output = muster(&["rows", "sumerians"]);
+    assert_eq!(status(&output), Some(2));
+    assert!(text(&output.stderr).contains("did you mean early-sumerians?"));
+}

@@ -1,0 +1,97 @@
+//! The lines above the commands: the event with its readings, purchases, deployment.
+
+use super::{command_id, parse, unit_ids};
+use muster::army::{Ambush, Army, FlankMarch, Forward, Ground, PackageBought, Side};
+use muster::event::{ListsAdmitted, Preset, SubPeriod, Waiver};
+use muster::list::PackageId;
+use muster::rules::RuleName;
+use serde::de::DeserializeOwned;
+
+pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
+    match words {
+        ["event", name] => {
+            army.event = Preset::named(name).ok_or("there is no such event")?.event();
+        }
+        ["points", number] => army.event.points = parse(number)?,
+        ["lists", "open"] => army.event.lists = ListsAdmitted::Open,
+        ["lists", "official"] => army.event.lists = ListsAdmitted::OfficialOnly,
+        ["periods", names @ ..] => army.event.periods = periods(names)?,
+        ["no", "destiny", "rolls"] => army.event.destiny_rolls = false,
+        ["waive", rule, reason @ ..] => {
+            let rule = RuleName::named(rule).ok_or("there is no such rule")?;
+            army.event.waivers.push(Waiver {
+                rule,
+                reason: reason.join(" "),
+            });
+        }
+        ["reading", rest @ ..] => read_reading(army, rest)?,
+
+        ["structure", name] => army.structure = word(name)?,
+        ["exploration", number] => army.purchases.exploration = parse(number)?,
+        ["destiny", number] => army.purchases.destiny = parse(number)?,
+        ["fortifications", number] => army.purchases.fortifications = parse(number)?,
+        ["scorpio"] => army.purchases.scorpio = true,
+        ["package", variant, "x", count] => {
+            let variant = PackageId(parse(variant)?);
+            army.purchases.packages.push(PackageBought {
+                variant,
+                count: parse(count)?,
+            });
+        }
+
+        ["forward", "A", command] => {
+            army.deployment.forward = Some(Forward::A(command_id(command)?));
+        }
+        ["forward", "B", units @ ..] => {
+            army.deployment.forward = Some(Forward::B(unit_ids(units)?));
+        }
+        ["flank", "march", command, side] => {
+            let side: Side = word(side)?;
+            army.deployment.flank_march = Some(FlankMarch {
+                command: command_id(command)?,
+                side,
+            });
+        }
+        ["ambush", ground, "in", rest @ ..] => {
+            let ground: Ground = word(ground)?;
+            let rest = rest.join(" ");
+            let (terrain, units) = rest
+                .split_once(':')
+                .ok_or("an ambush is `ambush GROUND in NAME: UNITS`")?;
+            let units: Vec<&str> = units.split_whitespace().collect();
+            let units = unit_ids(&units)?;
+            let terrain = terrain.trim().to_owned();
+            army.deployment.ambushes.push(Ambush {
+                terrain,
+                ground,
+                units,
+            });
+        }
+        _ => return Err(format!("{line:?} says nothing about an army")),
+    }
+    Ok(())
+}
+
+fn read_reading(army: &mut Army, words: &[&str]) -> Result<(), String> {
+    let readings = &mut army.event.readings;
+    match words {
+        ["or-rows", name] => readings.or_rows = word(name)?,
+        ["ally-scaling", name] => readings.ally_scaling = word(name)?,
+        ["whole-large-unit"] => readings.whole_large_unit = true,
+        ["commands-at-500", min, max] => readings.commands_at_500 = (parse(min)?, parse(max)?),
+        ["largest-at-500", percent] => readings.largest_at_500 = Some(parse(percent)?),
+        ["volume-31-joins", names @ ..] => readings.volume_31_joins = periods(names)?,
+        _ => return Err("there is no such reading".into()),
+    }
+    Ok(())
+}
+
+fn periods(names: &[&str]) -> Result<Vec<SubPeriod>, String> {
+    names.iter().map(|name| word(name)).collect()
+}
+
+/// A word as the JSON of armies and events has it.
+fn word<T: DeserializeOwned>(word: &str) -> Result<T, String> {
+    serde_json::from_value(serde_json::Value::from(word))
+        .map_err(|error| format!("{word:?}: {error}"))
+}
