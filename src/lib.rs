@@ -15,6 +15,17 @@ pub mod text;
 
 pub mod battle;
 
+pub mod map;
+
+pub mod sheet;
+
+pub mod desk;
+
+pub mod route;
+
+#[cfg(target_arch = "wasm32")]
+pub mod web;
+
 mod read;
 
 pub use read::{ReadError, Trouble};

@@ -165,7 +165,7 @@ fn another_event_can_be_tried() {
 fn every_rule_is_explained() {
     let rules = json(&["rules", "--json"]);
     let rules = rules.as_array().expect("is a list");
-    assert_eq!(rules.len(), 39);
+    assert_eq!(rules.len(), 47);
     for rule in rules {
         let name = rule["rule"].as_str().expect("has a name");
         let output = muster(&["rules", name]);

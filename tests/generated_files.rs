@@ -1,5 +1,5 @@
-//! `lists/index.json` and `lists/schema.json` are made from the lists and the types. When one of
-//! these tests fails, run `cargo xtask generate`.
+//! `lists/index.json`, `lists/schema.json` and `public/guide.json` are made from the lists, the
+//! types and the guide. When one of these tests fails, run `cargo xtask generate`.
 
 use muster::list::{ArmyList, ListIndex};
 use serde_json::Value;
@@ -44,6 +44,12 @@ fn the_index_is_current() {
 fn the_schema_is_current() {
     let stored: Value = serde_json::from_str(&read("lists/schema.json")).expect("is JSON");
     assert_eq!(stored, schema(), "run `cargo xtask generate`");
+}
+
+#[test]
+fn the_guide_is_current() {
+    let expected = muster::text::guide_json();
+    assert_eq!(read("public/guide.json").trim_end(), expected, "run `cargo xtask generate`");
 }
 
 #[test]

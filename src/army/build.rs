@@ -5,7 +5,8 @@ use super::{
     VERSION,
 };
 use crate::event::Event;
-use crate::list::{ArmyList, TroopId};
+use crate::list::{ArmyList, TroopId, UpgradeId};
+use std::collections::BTreeSet;
 
 impl Army {
     /// An army with one empty command, named after its list.
@@ -108,5 +109,12 @@ impl Unit {
             dismounted: false,
             fortified: false,
         }
+    }
+
+    /// Its upgrades, each once, should a file name one twice.
+    pub fn each_upgrade(&self) -> impl Iterator<Item = UpgradeId> {
+        let mut seen = BTreeSet::new();
+        let upgrades = self.upgrades.iter().copied();
+        upgrades.filter(move |id| seen.insert(*id))
     }
 }

@@ -1,6 +1,7 @@
-//! Choices of deployment that stand on the army list or on the sheet, without the map.
+//! Choices of deployment that stand on the army list or on the sheet.
 
 use super::{CommandId, UnitId};
+use crate::map::Map;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -9,6 +10,8 @@ pub struct Deployment {
     pub forward: Option<Forward>,
     pub flank_march: Option<FlankMarch>,
     pub ambushes: Vec<Ambush>,
+    #[serde(skip_serializing_if = "Map::is_untouched")]
+    pub map: Map,
 }
 
 /// The two models of forward deployment, of which an army has one at most.

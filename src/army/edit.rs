@@ -6,6 +6,7 @@ use super::{
 };
 use crate::event::Event;
 use crate::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
+use crate::map::{MapAction, MapError};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -103,6 +104,7 @@ pub enum Edit {
     SetForward(Option<Forward>),
     SetFlankMarch(Option<FlankMarch>),
     SetAmbushes(Vec<Ambush>),
+    Map(MapAction),
 
     /// One after the other, as one step.
     Several(Vec<Edit>),
@@ -146,6 +148,8 @@ pub enum EditError {
     NotInCommand(UnitId, CommandId),
     #[error("unit {} can't be ranked with itself", .0.0)]
     RankedWithItself(UnitId),
+    #[error(transparent)]
+    Map(#[from] MapError),
 }
 
 impl Edit {
@@ -252,6 +256,7 @@ impl Edit {
             Edit::SetForward(forward) => army.deployment.forward.clone_from(forward),
             Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
+            Edit::Map(action) => army.change_map(action)?,
 
             Edit::Several(edits) => {
                 for edit in edits {
@@ -320,6 +325,7 @@ impl Army {
         {
             self.deployment.flank_march = None;
         }
+        self.deployment.map.forget_command(id);
         Ok(())
     }
 
@@ -395,6 +401,40 @@ impl Army {
         self.deployment
             .ambushes
             .retain(|ambush| !ambush.units.is_empty());
+        self.deployment.map.forget_units(gone);
+    }
+
+    /// A map speaks of units and commands that the army has; ambushes follow the piece that
+    /// they are in when it gets another name or kind.
+    fn change_map(&mut self, action: &MapAction) -> Result<(), EditError> {
+        let (rectangle, bodies) = match action {
+            MapAction::PlaceRectangle(rectangle) => (Some(rectangle), [].as_slice()),
+            MapAction::PlaceBody(body) => (None, std::slice::from_ref(body)),
+            MapAction::PlaceCommand { rectangle, bodies } => (Some(rectangle), bodies.as_slice()),
+            _ => (None, [].as_slice()),
+        };
+        if let Some(rectangle) = rectangle {
+            self.command_position(rectangle.command)?;
+        }
+        for body in bodies {
+            self.unit(body.unit)
+                .ok_or(EditError::NoSuchUnit(body.unit))?;
+        }
+        let before = &self.deployment.map;
+        let after = before.apply(action)?;
+        if let MapAction::NameTerrain { piece, .. } | MapAction::SetTerrainKind { piece, .. } =
+            action
+            && let (Some(old), Some(new)) = (before.piece(*piece), after.piece(*piece))
+        {
+            for ambush in &mut self.deployment.ambushes {
+                if ambush.terrain == old.name {
+                    ambush.terrain.clone_from(&new.name);
+                    ambush.ground = new.kind.ground().unwrap_or(ambush.ground);
+                }
+            }
+        }
+        self.deployment.map = after;
+        Ok(())
     }
 
     fn set_packages(&mut self, variant: PackageId, count: u16) {

@@ -47,7 +47,8 @@ pub struct Readings {
     pub volume_31_joins: Vec<SubPeriod>,
     pub or_rows: OrRows,
     pub ally_scaling: AllyScaling,
-    /// A scaled maximum is raised so that one whole Large Unit can be fielded.
+    /// A scaled maximum is raised so that one whole Large Unit, the largest that the list lets
+    /// the row form, can be fielded.
     pub whole_large_unit: bool,
     pub shallow_table_zone: ShallowTableZone,
 }

@@ -1,6 +1,7 @@
 //! Cures: edits that make a finding go away without making anything else worse. A rule proposes,
 //! and only what judging confirms is offered.
 
+use super::shape::{Shape, draws};
 use super::{Facts, Finding, Grade, Judgement, judge};
 use crate::army::{Army, Edit};
 use crate::event::Event;
@@ -8,8 +9,10 @@ use crate::list::ArmyList;
 
 /// How many cures a finding offers.
 const MOST_OFFERED: usize = 3;
-/// How many proposals are tried, so that a hopeless army costs no more than a promising one.
+/// How many proposals are judged, so that a hopeless army costs no more than a promising one.
 const MOST_TRIED: usize = 24;
+/// How many are looked at, those that would lead to the same army twice among them.
+const MOST_PROPOSED: usize = 96;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cure {
@@ -22,7 +25,8 @@ pub struct Cure {
     pub legal: bool,
 }
 
-/// The cures for one finding of a judgement of this very army.
+/// The cures for one finding of a judgement of this very army. What the organiser has set aside
+/// needs none.
 pub fn cures(
     list: &ArmyList,
     event: &Event,
@@ -33,23 +37,43 @@ pub fn cures(
     let (Some(points_list), Some(rule)) = (list.points_list(), finding.rule.rule()) else {
         return Vec::new();
     };
+    if finding.grade == Grade::Waived {
+        return Vec::new();
+    }
     let facts = Facts::new(list, points_list, event, army);
-    (rule.propose)(&facts, finding)
+    let mut shapes = vec![Shape::of(army)];
+    let mut tried = 0;
+    let mut cures = Vec::new();
+    for edit in (rule.propose)(&facts, finding)
         .into_iter()
-        .take(MOST_TRIED)
-        .filter_map(|edit| {
-            let after = edit.apply(army).ok()?;
-            let verdict = judge(list, event, &after);
-            cured(finding, judgement, &verdict).then(|| Cure {
+        .take(MOST_PROPOSED)
+    {
+        let Ok(after) = edit.apply(army) else {
+            continue;
+        };
+        if !draws(&edit) {
+            let shape = Shape::of(&after);
+            if shapes.contains(&shape) {
+                continue;
+            }
+            shapes.push(shape);
+        }
+        let verdict = judge(list, event, &after);
+        tried += 1;
+        if cured(finding, judgement, &verdict) {
+            cures.push(Cure {
                 edit,
                 points: verdict.points,
                 vdt: verdict.vdt,
                 largest_share: verdict.commands.iter().map(|c| c.share).max().unwrap_or(0),
                 legal: verdict.legal,
-            })
-        })
-        .take(MOST_OFFERED)
-        .collect()
+            });
+        }
+        if tried == MOST_TRIED || cures.len() == MOST_OFFERED {
+            break;
+        }
+    }
+    cures
 }
 
 /// The finding is gone, and every graver one left was there before and is no worse.

@@ -1,11 +1,12 @@
 //! The figures of a finding. No words here: `text` turns them into sentences.
 
-use crate::army::{CommandStructure, GeneralLevel, Ground};
+use crate::army::{CommandId, CommandStructure, GeneralLevel, Ground};
 use crate::event::{Game, Scale};
 use crate::list::{
     ArmsId, ContingentId, Discipline, JointMinimumId, ListId, PackageId, Status, TroopId,
     TroopType, UpgradeId,
 };
+use crate::map::{Class, TerrainKind};
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -249,6 +250,7 @@ pub enum Fact {
         level: GeneralLevel,
     },
     ForwardNoSuchCommand,
+    ForwardNoSuchUnit,
     ForwardNotMountedOrSkirmishers {
         kind: TroopType,
     },
@@ -279,6 +281,82 @@ pub enum Fact {
         terrain: String,
     },
     AmbushEmpty {
+        terrain: String,
+    },
+
+    // the map; lengths in tenths of U
+    RectangleMissing,
+    RectangleOutside {
+        over: u32,
+    },
+    RectanglesOverlap {
+        with: CommandId,
+        deep: u32,
+    },
+    OutsideRectangle {
+        over: u32,
+    },
+    FlankMarchOnMap {
+        bodies: u32,
+    },
+    OutsideZone {
+        over: u32,
+        front: u32,
+    },
+    InSideMargin {
+        over: u32,
+        margin: u32,
+    },
+    BaggageOutside,
+    FortificationOutside,
+    TerrainCount {
+        have: u32,
+        min: u32,
+        max: u32,
+    },
+    TerrainOfOneKind {
+        class: Class,
+        have: u32,
+        pieces: u32,
+        max: u32,
+    },
+    TerrainInZones {
+        have: u32,
+        pieces: u32,
+        max: u32,
+        names: Vec<String>,
+    },
+    TerrainOffTable {
+        over: u32,
+    },
+    TerrainOverlap {
+        one: TerrainKind,
+        other: TerrainKind,
+        other_name: String,
+    },
+    RiverNotParallel {
+        degrees: u32,
+    },
+    RiverTooFar {
+        far: u32,
+        /// In whole U.
+        most: u32,
+    },
+    AmbushNotOnMap {
+        terrain: String,
+    },
+    AmbushOtherGround {
+        terrain: String,
+        kind: TerrainKind,
+        ground: Ground,
+    },
+    AmbushOutsideInfluence {
+        terrain: String,
+    },
+    AmbushInfluenceUnknown {
+        terrain: String,
+    },
+    AmbushAlsoPlaced {
         terrain: String,
     },
 }

@@ -209,8 +209,8 @@ impl<'a> Facts<'a> {
         };
         // Two upgrades on one unit: no list says what that costs, so the dearer counts.
         let mut upgraded: Option<i32> = None;
-        for id in &unit.upgrades {
-            let Some((upgrade, _)) = self.upgrade(*id) else {
+        for id in unit.each_upgrade() {
+            let Some((upgrade, _)) = self.upgrade(id) else {
                 continue;
             };
             if !upgrade.of.contains(&unit.troop) {

@@ -3,6 +3,7 @@
 use super::{Fact, RuleName};
 use crate::army::{CommandId, UnitId};
 use crate::list::{ContingentId, RowId, UpgradeId};
+use crate::map::PieceId;
 use serde::Serialize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -27,6 +28,8 @@ pub enum Subject {
     Row(RowId),
     Upgrade(UpgradeId),
     Contingent(ContingentId),
+    /// A terrain piece of the map.
+    Terrain(PieceId),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

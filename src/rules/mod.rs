@@ -17,11 +17,12 @@ mod cure;
 mod fact;
 mod facts;
 mod finding;
-mod fixed;
+pub mod fixed;
 mod judgement;
 mod name;
 mod propose;
 mod scale;
+mod shape;
 
 pub use citation::Citation;
 pub use cure::{Cure, cures};
@@ -56,7 +57,7 @@ pub enum Family {
 }
 
 /// Every rule, in the order in which findings are shown.
-pub static RULES: [Rule; 39] = [
+pub static RULES: [Rule; 47] = [
     composition::same_game::RULE,
     composition::official_list::RULE,
     composition::period::RULE,
@@ -96,6 +97,14 @@ pub static RULES: [Rule; 39] = [
     deployment::forward_deployment::RULE,
     deployment::flank_march::RULE,
     deployment::ambush::RULE,
+    deployment::terrain_count::RULE,
+    deployment::terrain_kinds::RULE,
+    deployment::terrain_zones::RULE,
+    deployment::terrain_layout::RULE,
+    deployment::river_place::RULE,
+    deployment::command_rectangles::RULE,
+    deployment::deployment_zone::RULE,
+    deployment::ambush_zone::RULE,
 ];
 
 impl RuleName {

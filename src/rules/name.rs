@@ -11,7 +11,7 @@ macro_rules! names {
         }
 
         impl RuleName {
-            pub const ALL: [RuleName; 39] = [$(RuleName::$variant),+];
+            pub const ALL: [RuleName; 47] = [$(RuleName::$variant),+];
 
             pub fn as_str(self) -> &'static str {
                 match self {
@@ -62,6 +62,14 @@ names! {
     ForwardDeployment = "forward-deployment",
     FlankMarch = "flank-march",
     Ambush = "ambush",
+    TerrainCount = "terrain-count",
+    TerrainKinds = "terrain-kinds",
+    TerrainZones = "terrain-zones",
+    TerrainLayout = "terrain-layout",
+    RiverPlace = "river-place",
+    CommandRectangles = "command-rectangles",
+    DeploymentZone = "deployment-zone",
+    AmbushZone = "ambush-zone",
 }
 
 impl RuleName {

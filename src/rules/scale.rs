@@ -104,10 +104,13 @@ fn forms_large_units(section: Section<'_>, row: &Row, size_passes: impl Fn(usize
     })
 }
 
-/// The maximum raised to the smallest whole Large Unit, never above the printed maximum.
+/// The maximum raised to the largest Large Unit that the row can form, never above the printed
+/// maximum.
 fn raised(max: u32, section: Section<'_>, row: &Row) -> u32 {
-    let smallest = (2..=9).find(|wanted| forms_large_units(section, row, |size| size == *wanted));
-    match smallest {
+    let largest = (2..=9)
+        .rev()
+        .find(|wanted| forms_large_units(section, row, |size| size == *wanted));
+    match largest {
         Some(size) => max.max((size as u32).min(u32::from(row.max))),
         None => max,
     }

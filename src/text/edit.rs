@@ -1,6 +1,7 @@
 //! What an edit does, as words for a button or for "Undo …".
 
 use super::Names;
+use super::map::map_action;
 use super::words::{general_level, side, structure};
 use crate::army::{Edit, Forward, Place, Spot};
 
@@ -136,6 +137,7 @@ pub fn edit_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetAmbushes(ambushes) if ambushes.is_empty() => "Drop the ambushes".to_owned(),
         Edit::SetAmbushes(_) => "Change the ambushes".to_owned(),
+        Edit::Map(action) => map_action(action, names),
 
         Edit::Several(edits) => several(edits, names),
     }

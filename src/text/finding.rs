@@ -1,6 +1,7 @@
 //! Findings as sentences: what is wrong, by how much, and what is asked.
 
 use super::Names;
+use super::map::{class, in_u, terrain};
 use super::words::{game, general_level, ground, scale, share, status, structure, troop_type};
 use crate::army::GeneralLevel;
 use crate::list::Discipline;
@@ -475,6 +476,10 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             "Forward deployment names no command.".to_owned(),
             "Type A is for one command of the army.".to_owned(),
         ),
+        Fact::ForwardNoSuchUnit => (
+            "Forward deployment names a unit that isn't there.".to_owned(),
+            "Type B is for mounted units and skirmishers of the army.".to_owned(),
+        ),
         Fact::ForwardNotMountedOrSkirmishers { kind } => (
             format!("{who} can't deploy forward."),
             format!(
@@ -525,6 +530,148 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::AmbushEmpty { terrain } => (
             "An ambush names no unit.".to_owned(),
             format!("It is the one in {terrain}."),
+        ),
+
+        Fact::RectangleMissing => (
+            format!("{who} has no rectangle."),
+            "Above 300 points each command on the table has one.".to_owned(),
+        ),
+        Fact::RectangleOutside { over } => (
+            format!("The rectangle of {who} leaves the deployment zone."),
+            format!("It reaches {} out of it.", in_u(*over)),
+        ),
+        Fact::RectanglesOverlap { with, deep } => (
+            format!(
+                "The rectangles of {who} and {} overlap.",
+                names.command(*with)
+            ),
+            format!("They share a strip {} deep.", in_u(*deep)),
+        ),
+        Fact::OutsideRectangle { over } => (
+            format!("{who} stands outside its command's rectangle."),
+            format!("It reaches {} out of it.", in_u(*over)),
+        ),
+        Fact::FlankMarchOnMap { bodies } => (
+            format!("{who} marches to the flank and isn't on the table."),
+            match bodies {
+                0 => "It has a rectangle on the map.".to_owned(),
+                n => format!("The map has {} of it.", count(*n, "unit")),
+            },
+        ),
+        Fact::OutsideZone { over, front } => (
+            format!("{who} stands outside the deployment zone."),
+            format!(
+                "It reaches {} out of it; the zone starts {} from the middle.",
+                in_u(*over),
+                in_u(*front)
+            ),
+        ),
+        Fact::InSideMargin { over, margin } => (
+            format!("{who} stands too near to the side of the table."),
+            format!(
+                "It is {} too near; units keep {} from it.",
+                in_u(*over),
+                in_u(*margin)
+            ),
+        ),
+        Fact::BaggageOutside => (
+            "Baggage stands outside the deployment zone.".to_owned(),
+            "It may stand near the sides, but in the zone.".to_owned(),
+        ),
+        Fact::FortificationOutside => (
+            "A fortification stands outside the deployment zone.".to_owned(),
+            "Like units they stand in the zone, away from the sides.".to_owned(),
+        ),
+        Fact::TerrainCount { have, min, max } => (
+            if have < min {
+                "Too few terrain pieces."
+            } else {
+                "Too many terrain pieces."
+            }
+            .to_owned(),
+            format!(
+                "The map has {have}; at {} points there are {min} to {max}.",
+                event.points
+            ),
+        ),
+        Fact::TerrainOfOneKind {
+            class: of,
+            have,
+            pieces,
+            max,
+        } => (
+            "Too much terrain of one type.".to_owned(),
+            format!(
+                "{have} of {} are {}; at most {max}.",
+                count(*pieces, "piece"),
+                class(*of)
+            ),
+        ),
+        Fact::TerrainInZones {
+            have,
+            pieces,
+            max,
+            names,
+        } => (
+            "Too much terrain in the deployment zones.".to_owned(),
+            format!(
+                "{have} of {} reach into one ({}); at most {max}.",
+                count(*pieces, "piece"),
+                names.join(", ")
+            ),
+        ),
+        Fact::TerrainOffTable { over } => (
+            format!("{} lies off the table.", capital(&who)),
+            format!("It reaches {} over the edge.", in_u(*over)),
+        ),
+        Fact::TerrainOverlap {
+            other, other_name, ..
+        } => (
+            format!(
+                "{} and {} {other_name} lie on each other.",
+                capital(&who),
+                terrain(*other)
+            ),
+            match finding.grade {
+                Grade::Umpire => "The rules don't name this case.".to_owned(),
+                _ => "Only roads and water may cross other pieces.".to_owned(),
+            },
+        ),
+        Fact::RiverNotParallel { degrees } => (
+            format!("{} doesn't run along a short side.", capital(&who)),
+            format!("It slants by {degrees} degrees; up to 30 counts as roughly parallel."),
+        ),
+        Fact::RiverTooFar { far, most } => (
+            format!("{} runs too far from the short sides.", capital(&who)),
+            format!(
+                "It reaches {} from the nearer one; at most {most}U.",
+                in_u(*far)
+            ),
+        ),
+        Fact::AmbushNotOnMap { terrain } => (
+            "An ambush lies in a piece that isn't on the map.".to_owned(),
+            format!("The map has no piece called {terrain}."),
+        ),
+        Fact::AmbushOtherGround {
+            terrain: name,
+            kind,
+            ground: of,
+        } => (
+            format!("The ambush in {name} names other ground than the map."),
+            format!("It says {}; the map has: {}.", ground(*of), terrain(*kind)),
+        ),
+        Fact::AmbushOutsideInfluence { terrain } => (
+            format!("No ambush may lie in {terrain}."),
+            "It lies outside your zone of influence, or in both zones and you aren't the Defender."
+                .to_owned(),
+        ),
+        Fact::AmbushInfluenceUnknown { terrain } => (
+            format!("Whether an ambush may lie in {terrain} depends on the dice."),
+            "Say who has major control of the battlefield and who is the Defender.".to_owned(),
+        ),
+        Fact::AmbushAlsoPlaced { terrain } => (
+            format!("{who} is in ambush and on the map."),
+            format!("It hides in {terrain}, so it isn't placed."),
         ),
     }
 }

@@ -18,6 +18,18 @@ pub fn guide(rule: RuleName) -> Guide {
     }
 }
 
+/// The whole guide as JSON, which the page fetches when somebody asks for a rule.
+pub fn guide_json() -> String {
+    let pages: Vec<serde_json::Value> = crate::rules::RULES
+        .iter()
+        .map(|rule| {
+            let Guide { title, body } = guide(rule.name);
+            serde_json::json!({ "rule": rule.name, "title": title, "body": body })
+        })
+        .collect();
+    serde_json::Value::from(pages).to_string()
+}
+
 fn page(rule: RuleName) -> &'static str {
     match rule {
         RuleName::SameGame => include_str!("guide/same-game.md"),
@@ -59,6 +71,14 @@ fn page(rule: RuleName) -> &'static str {
         RuleName::ForwardDeployment => include_str!("guide/forward-deployment.md"),
         RuleName::FlankMarch => include_str!("guide/flank-march.md"),
         RuleName::Ambush => include_str!("guide/ambush.md"),
+        RuleName::TerrainCount => include_str!("guide/terrain-count.md"),
+        RuleName::TerrainKinds => include_str!("guide/terrain-kinds.md"),
+        RuleName::TerrainZones => include_str!("guide/terrain-zones.md"),
+        RuleName::TerrainLayout => include_str!("guide/terrain-layout.md"),
+        RuleName::RiverPlace => include_str!("guide/river-place.md"),
+        RuleName::CommandRectangles => include_str!("guide/command-rectangles.md"),
+        RuleName::DeploymentZone => include_str!("guide/deployment-zone.md"),
+        RuleName::AmbushZone => include_str!("guide/ambush-zone.md"),
     }
 }
 

@@ -6,12 +6,16 @@
 mod edit;
 mod finding;
 mod guide;
+mod map;
 mod names;
+pub mod reference;
+pub mod sheet;
 mod words;
 
 pub use edit::edit_label;
 pub use finding::{Said, say};
-pub use guide::{Guide, guide};
+pub use guide::{Guide, guide, guide_json};
+pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use words::{
     document_line, game, general_level, grade, ground, scale, seat, setting, share, side, span,

@@ -2,6 +2,7 @@
 
 use crate::army::{Army, CommandId, UnitId};
 use crate::list::{ArmyList, ContingentId, JointMinimumId, PackageId, RowId, TroopId, UpgradeId};
+use crate::map::Item;
 use crate::rules::Subject;
 
 /// The names in one army of one list.
@@ -128,6 +129,7 @@ impl Names<'_> {
             Subject::Row(id) => self.row(id),
             Subject::Upgrade(id) => self.upgrade(id),
             Subject::Contingent(id) => self.contingent(id),
+            Subject::Terrain(id) => super::map::item(Item::Terrain(id), *self),
         }
     }
 }

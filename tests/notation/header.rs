@@ -67,7 +67,11 @@ pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
                 units,
             });
         }
-        _ => return Err(format!("{line:?} says nothing about an army")),
+        _ => {
+            if !super::map::read(army, words)? {
+                return Err(format!("{line:?} says nothing about an army"));
+            }
+        }
     }
     Ok(())
 }
@@ -77,6 +81,7 @@ fn read_reading(army: &mut Army, words: &[&str]) -> Result<(), String> {
     match words {
         ["or-rows", name] => readings.or_rows = word(name)?,
         ["ally-scaling", name] => readings.ally_scaling = word(name)?,
+        ["shallow-table-zone", name] => readings.shallow_table_zone = word(name)?,
         ["whole-large-unit"] => readings.whole_large_unit = true,
         ["commands-at-500", min, max] => readings.commands_at_500 = (parse(min)?, parse(max)?),
         ["largest-at-500", percent] => readings.largest_at_500 = Some(parse(percent)?),
@@ -91,7 +96,7 @@ fn periods(names: &[&str]) -> Result<Vec<SubPeriod>, String> {
 }
 
 /// A word as the JSON of armies and events has it.
-fn word<T: DeserializeOwned>(word: &str) -> Result<T, String> {
+pub fn word<T: DeserializeOwned>(word: &str) -> Result<T, String> {
     serde_json::from_value(serde_json::Value::from(word))
         .map_err(|error| format!("{word:?}: {error}"))
 }

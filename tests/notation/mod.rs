@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test uses its own part of it")]
 
 mod header;
+mod map;
 mod unit;
 
 use muster::army::{Army, Command, CommandId, UnitId};

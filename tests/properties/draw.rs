@@ -239,6 +239,7 @@ pub fn any_army() -> impl Strategy<Value = Army> {
                     forward: deployment.0,
                     flank_march: deployment.1,
                     ambushes: deployment.2,
+                    ..Deployment::default()
                 };
                 army
             },

@@ -49,7 +49,7 @@ enum Ask {
     },
     /// Explain every rule, or one.
     Rules { name: Option<String> },
-    /// Write lists/index.json and lists/schema.json anew.
+    /// Write lists/index.json, lists/schema.json and public/guide.json anew.
     #[command(hide = true)]
     Generate,
 }

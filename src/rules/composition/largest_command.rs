@@ -18,8 +18,10 @@ pub fn cap(event: &Event) -> Option<u32> {
     match (event.setting, event.points) {
         (Setting::Tournament, 0..=300) => Some(75),
         (Setting::Tournament, 301..=400) => Some(60),
-        (Setting::Tournament, _) => event.readings.largest_at_500.map(u32::from),
-        (Setting::Friendly | Setting::GreatBattle, _) => None,
+        (Setting::Tournament | Setting::GreatBattle, _) => {
+            event.readings.largest_at_500.map(u32::from)
+        }
+        (Setting::Friendly, _) => None,
     }
 }
 

@@ -5,7 +5,7 @@ use crate::army::{Ambush, Edit, Ground, UnitId};
 use crate::list::{TroopType, Weapon};
 use crate::rules::facts::{Facts, UnitFacts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub const RULE: Rule = Rule {
     name: RuleName::Ambush,
@@ -19,6 +19,8 @@ pub const RULE: Rule = Rule {
 const MOST: u32 = 2;
 /// Heavy foot of one Large Unit that a hill hides.
 const MOST_OF_ONE_LARGE_UNIT: u32 = 3;
+/// Of so many bodies in one piece a cure picks those that stay.
+const MOST_BODIES_TRIED: usize = 5;
 
 /// Whether troops of this type may hide in this ground.
 fn may_hide(ground: Ground, kind: TroopType, pikes: bool) -> bool {
@@ -41,48 +43,18 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let mut pieces: BTreeMap<&str, Vec<&Ambush>> = BTreeMap::new();
     for ambush in ambushes {
         pieces.entry(&ambush.terrain).or_default().push(ambush);
-        let terrain = || ambush.terrain.clone();
-        if ambush.units.is_empty() {
-            report.illegal(
-                RULE.name,
-                Subject::Army,
-                Fact::AmbushEmpty { terrain: terrain() },
-                1,
-            );
-        }
-        for id in &ambush.units {
+        check_names(facts, ambush, report);
+        check_ground(facts, ambush, report);
+        for id in ambush.units.iter().filter(|id| facts.unit(**id).is_some()) {
             *times.entry(*id).or_default() += 1;
-            let Some(unit) = facts.unit(*id) else {
-                let fact = Fact::AmbushNoSuchUnit { terrain: terrain() };
-                report.illegal(RULE.name, Subject::Army, fact, 1);
-                continue;
-            };
-            let Some(kind) = unit.kind else { continue };
-            let pikes = unit.carries(Weapon::Pike);
-            if !may_hide(ambush.ground, kind, pikes) {
-                let fact = Fact::AmbushWrongGround {
-                    ground: ambush.ground,
-                    kind,
-                    pikes,
-                };
-                report.illegal(RULE.name, Subject::Unit(*id), fact, 1);
-            }
         }
     }
     for (id, times) in times.into_iter().filter(|(_, times)| *times > 1) {
-        report.illegal(
-            RULE.name,
-            Subject::Unit(id),
-            Fact::AmbushTwice { times },
-            times - 1,
-        );
+        let subject = Subject::Unit(id);
+        report.illegal(RULE.name, subject, Fact::AmbushTwice { times }, times - 1);
     }
     for (terrain, ambushes) in pieces {
-        let units: Vec<&UnitFacts<'_>> = ambushes
-            .iter()
-            .flat_map(|a| &a.units)
-            .filter_map(|id| facts.unit(*id))
-            .collect();
+        let units = hidden(facts, terrain);
         let is_hill = ambushes
             .iter()
             .all(|a| matches!(a.ground, Ground::GentleHill | Ground::SteepHill));
@@ -103,6 +75,52 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
+/// An ambush names units, and units that the army has.
+fn check_names(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
+    let terrain = ambush.terrain.clone();
+    let missing = ambush.units.iter().filter(|id| facts.unit(**id).is_none());
+    let missing = missing.count() as u32;
+    if ambush.units.is_empty() {
+        let fact = Fact::AmbushEmpty { terrain };
+        report.illegal(RULE.name, Subject::Army, fact, 1);
+    } else if missing > 0 {
+        let fact = Fact::AmbushNoSuchUnit { terrain };
+        report.illegal(RULE.name, Subject::Army, fact, missing);
+    }
+}
+
+fn check_ground(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
+    for unit in each_once(&ambush.units).filter_map(|id| facts.unit(id)) {
+        let Some(kind) = unit.kind else { continue };
+        let pikes = unit.carries(Weapon::Pike);
+        if !may_hide(ambush.ground, kind, pikes) {
+            let fact = Fact::AmbushWrongGround {
+                ground: ambush.ground,
+                kind,
+                pikes,
+            };
+            report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);
+        }
+    }
+}
+
+fn each_once<'u>(units: impl IntoIterator<Item = &'u UnitId>) -> impl Iterator<Item = UnitId> {
+    let mut seen = BTreeSet::new();
+    units
+        .into_iter()
+        .copied()
+        .filter(move |id| seen.insert(*id))
+}
+
+/// The units of the army that hide in a piece, each once.
+fn hidden<'f, 'a>(facts: &'f Facts<'a>, terrain: &str) -> Vec<&'f UnitFacts<'a>> {
+    let ambushes = facts.army.deployment.ambushes.iter();
+    let here = ambushes.filter(|ambush| ambush.terrain == terrain);
+    each_once(here.flat_map(|ambush| &ambush.units))
+        .filter_map(|id| facts.unit(id))
+        .collect()
+}
+
 fn is_one_large_unit(units: &[&UnitFacts<'_>]) -> bool {
     units.split_first().is_some_and(|(first, rest)| {
         first.kind == Some(TroopType::Fp)
@@ -114,48 +132,75 @@ fn is_one_large_unit(units: &[&UnitFacts<'_>]) -> bool {
 }
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let ambushes = &facts.army.deployment.ambushes;
-    let keep = |passes: &dyn Fn(&Ambush, UnitId) -> bool| {
-        let mut kept = ambushes.clone();
-        for ambush in &mut kept {
-            let whole = ambush.clone();
-            ambush.units.retain(|id| passes(&whole, *id));
-        }
-        kept.retain(|ambush| !ambush.units.is_empty());
-        Edit::SetAmbushes(kept)
-    };
+    let unit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
     match &finding.fact {
-        Fact::AmbushWrongGround { .. } => {
-            let Some(unit) = propose::unit_of(facts, finding) else {
-                return Vec::new();
-            };
-            vec![keep(&|_, id| id != unit.unit.id)]
+        Fact::AmbushWrongGround { ground, .. } => {
+            vec![keep(facts, |_, ambush, id| {
+                Some(id) != unit || ambush.ground != *ground
+            })]
         }
         Fact::AmbushTwice { .. } => {
-            let Some(unit) = propose::unit_of(facts, finding) else {
-                return Vec::new();
-            };
-            let first = ambushes
-                .iter()
-                .find(|ambush| ambush.units.contains(&unit.unit.id));
-            vec![keep(&|ambush, id| {
-                id != unit.unit.id || first.is_some_and(|first| first == ambush)
-            })]
+            let Some(unit) = unit else { return Vec::new() };
+            let ambushes = facts.army.deployment.ambushes.iter().enumerate();
+            ambushes
+                .filter(|(_, ambush)| ambush.units.contains(&unit))
+                .map(|(stays, _)| once_in(facts, unit, stays))
+                .collect()
         }
-        Fact::AmbushTooMany { terrain, max, .. } => {
-            let hidden: Vec<UnitId> = ambushes
-                .iter()
-                .filter(|ambush| ambush.terrain == *terrain)
-                .flat_map(|ambush| ambush.units.iter().copied())
-                .collect();
-            let stay = hidden.get(..*max as usize).unwrap_or_default();
-            vec![keep(&|ambush, id| {
-                ambush.terrain != *terrain || stay.contains(&id)
-            })]
-        }
+        Fact::AmbushTooMany { terrain, .. } => fewer(facts, terrain),
         Fact::AmbushNoSuchUnit { .. } | Fact::AmbushEmpty { .. } => {
-            vec![keep(&|_, id| facts.unit(id).is_some())]
+            vec![keep(facts, |_, _, id| facts.unit(id).is_some())]
         }
         _ => Vec::new(),
     }
+}
+
+/// The ambushes with those units only that pass; one that is left without units goes.
+fn keep(facts: &Facts<'_>, mut passes: impl FnMut(usize, &Ambush, UnitId) -> bool) -> Edit {
+    let ambushes = facts.army.deployment.ambushes.iter().enumerate();
+    let kept = ambushes.map(|(place, ambush)| {
+        let units = ambush.units.iter().copied();
+        Ambush {
+            units: units.filter(|id| passes(place, ambush, *id)).collect(),
+            terrain: ambush.terrain.clone(),
+            ground: ambush.ground,
+        }
+    });
+    Edit::SetAmbushes(kept.filter(|ambush| !ambush.units.is_empty()).collect())
+}
+
+/// The unit is named once, in the ambush of this place.
+fn once_in(facts: &Facts<'_>, unit: UnitId, stays: usize) -> Edit {
+    let mut named = false;
+    keep(facts, |place, _, id| {
+        id != unit || (place == stays && !std::mem::replace(&mut named, true))
+    })
+}
+
+/// Ways to leave so many in a piece that it hides them: first whole bodies, as many of their
+/// units as can stay, and only then a part of a Large Unit.
+fn fewer(facts: &Facts<'_>, terrain: &str) -> Vec<Edit> {
+    let mut units = hidden(facts, terrain);
+    units.sort_by_key(|unit| (unit.command, unit.body));
+    let bodies: Vec<Vec<UnitId>> = units
+        .chunk_by(|a, b| (a.command, a.body) == (b.command, b.body))
+        .map(|body| body.iter().map(|unit| unit.unit.id).collect())
+        .take(MOST_BODIES_TRIED)
+        .collect();
+    let mut stay: Vec<Vec<UnitId>> = bodies.clone();
+    for (b, body) in bodies.iter().enumerate() {
+        let others = bodies.iter().skip(b + 1);
+        stay.extend(others.map(|other| [body.as_slice(), other].concat()));
+    }
+    stay.retain(|units| units.len() <= MOST_OF_ONE_LARGE_UNIT as usize);
+    stay.sort_by_key(|units| std::cmp::Reverse(units.len()));
+    let first = units.iter().take(MOST as usize);
+    stay.push(first.map(|unit| unit.unit.id).collect());
+    stay.iter()
+        .map(|stay| {
+            keep(facts, |_, ambush, id| {
+                ambush.terrain != terrain || stay.contains(&id)
+            })
+        })
+        .collect()
 }

@@ -1,7 +1,7 @@
 //! Forward deployment, type A or B: 15mm at 400 and 500 points.
 
 use super::{command, weak_general};
-use crate::army::{Edit, Forward};
+use crate::army::{Edit, Forward, UnitId};
 use crate::event::{Scale, Setting};
 use crate::list::{Special, TroopType};
 use crate::rules::{
@@ -15,6 +15,9 @@ pub const RULE: Rule = Rule {
     check,
     propose,
 };
+
+/// Other commands that a cure sends forward.
+const MOST_TRIED: usize = 20;
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
     let Some(forward) = &facts.army.deployment.forward else {
@@ -49,6 +52,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             }
         },
         Forward::B(units) => {
+            let missing = units.iter().filter(|id| facts.unit(**id).is_none());
+            let missing = missing.count() as u32;
+            if missing > 0 {
+                let fact = Fact::ForwardNoSuchUnit;
+                report.illegal(RULE.name, Subject::Army, fact, missing);
+            }
             for unit in facts
                 .units
                 .iter()
@@ -75,26 +84,21 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
+/// Another command, or fewer units; or nobody deploys forward.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let mut edits = Vec::new();
-    match (
-        &facts.army.deployment.forward,
-        propose::unit_of(facts, finding),
-    ) {
-        (Some(Forward::B(units)), Some(unit)) => {
-            let others = units
-                .iter()
-                .copied()
-                .filter(|id| *id != unit.unit.id)
-                .collect();
-            edits.push(Edit::SetForward(Some(Forward::B(others))));
+    match &facts.army.deployment.forward {
+        Some(Forward::B(units)) => {
+            let unfit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
+            let fit = |id: &UnitId| facts.unit(*id).is_some() && Some(*id) != unfit;
+            let fit: Vec<UnitId> = units.iter().copied().filter(fit).collect();
+            edits.push(Edit::SetForward(Some(Forward::B(fit))));
         }
-        (Some(Forward::A(_)), _) => {
-            for other in &facts.commands {
-                edits.push(Edit::SetForward(Some(Forward::A(other.command.id))));
-            }
+        Some(Forward::A(_)) => {
+            let others = facts.commands.iter().take(MOST_TRIED);
+            edits.extend(others.map(|other| Edit::SetForward(Some(Forward::A(other.command.id)))));
         }
-        _ => {}
+        None => {}
     }
     edits.push(Edit::SetForward(None));
     edits

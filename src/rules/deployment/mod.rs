@@ -1,8 +1,19 @@
-//! Choices of deployment that can be judged without the map.
+//! Deployment: choices that can be judged without a map, and the map where there is one. An
+//! empty map is not judged.
 
 pub mod ambush;
+pub mod ambush_zone;
+pub mod command_rectangles;
+pub mod deployment_zone;
 pub mod flank_march;
 pub mod forward_deployment;
+pub mod river_place;
+pub mod terrain_count;
+pub mod terrain_kinds;
+pub mod terrain_layout;
+pub mod terrain_zones;
+
+mod on_map;
 
 use super::facts::{CommandFacts, Facts};
 use crate::army::{CommandId, GeneralLevel};

@@ -34,9 +34,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             report.illegal(RULE.name, subject, Fact::UnknownTroop { troop }, 1);
             continue;
         };
-        for upgrade in &unit.unit.upgrades {
-            if facts.upgrade(*upgrade).is_none() {
-                let upgrade = *upgrade;
+        for upgrade in unit.unit.each_upgrade() {
+            if facts.upgrade(upgrade).is_none() {
                 report.illegal(RULE.name, subject, Fact::UnknownUpgrade { upgrade }, 1);
             }
         }

@@ -35,8 +35,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
     let subject = Subject::Unit(unit.unit.id);
     let mut priced = 0;
-    for id in &unit.unit.upgrades {
-        let Some((upgrade, _)) = facts.upgrade(*id) else {
+    for id in unit.unit.each_upgrade() {
+        let Some((upgrade, _)) = facts.upgrade(id) else {
             continue;
         };
         let upgrade_id = upgrade.id;
@@ -179,9 +179,8 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
             .into_iter()
             .flat_map(|unit| {
                 unit.unit
-                    .upgrades
-                    .iter()
-                    .map(|upgrade| drop_from(unit, *upgrade))
+                    .each_upgrade()
+                    .map(|upgrade| drop_from(unit, upgrade))
             })
             .collect(),
         _ => Vec::new(),

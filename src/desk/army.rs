@@ -1,0 +1,205 @@
+//! What is chosen and bought for the army as a whole.
+
+use crate::army::{Army, Edit, FlankMarch, Forward, Side};
+use crate::list::{ArmyList, PackageId, PointsList, Special};
+use crate::rules::Step;
+use crate::text::{self, Names};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Panel {
+    pub choices: Vec<Choice>,
+    pub counts: Vec<Count>,
+    pub toggles: Vec<Toggle>,
+}
+
+/// One of several.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice {
+    pub label: &'static str,
+    pub hint: String,
+    pub items: Vec<ChoiceItem>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChoiceItem {
+    pub label: String,
+    pub is_chosen: bool,
+    pub edit: Edit,
+}
+
+/// A number that is counted up and down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Count {
+    pub kind: CountKind,
+    pub label: String,
+    pub hint: String,
+    pub value: u16,
+    /// What the field takes; the rules may allow less.
+    pub most: u16,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CountKind {
+    Exploration,
+    Destiny,
+    Fortifications,
+    Package(PackageId),
+}
+
+impl CountKind {
+    pub fn edit(self, value: u16) -> Edit {
+        match self {
+            CountKind::Exploration => Edit::SetExploration(value),
+            CountKind::Destiny => Edit::SetDestiny(value),
+            CountKind::Fortifications => Edit::SetFortifications(value),
+            CountKind::Package(variant) => Edit::SetPackages { variant, count: value },
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Toggle {
+    pub label: &'static str,
+    pub hint: String,
+    pub is_on: bool,
+    pub edit: Edit,
+}
+
+/// More of anything than this is a slip of the finger.
+const MOST: u16 = 99;
+
+pub fn panel(list: &ArmyList, army: &Army) -> Panel {
+    let Some(points) = list.points_list() else {
+        return Panel { choices: Vec::new(), counts: Vec::new(), toggles: Vec::new() };
+    };
+    let names = Names { list, army };
+    Panel {
+        choices: vec![structure(points, army), forward(army, names), flank_march(army, names)],
+        counts: counts(points, army),
+        toggles: toggles(points, army),
+    }
+}
+
+fn structure(points: &PointsList, army: &Army) -> Choice {
+    // What is set stays to be seen, offered or not.
+    let mut structures = points.structures.clone();
+    if !structures.contains(&army.structure) {
+        structures.push(army.structure);
+    }
+    Choice {
+        label: "Command structure",
+        hint: "Paid once".to_owned(),
+        items: structures
+            .into_iter()
+            .map(|structure| ChoiceItem {
+                label: format!("{}, {} points", text::structure(structure), structure.price()),
+                is_chosen: structure == army.structure,
+                edit: Edit::SetStructure(structure),
+            })
+            .collect(),
+    }
+}
+
+fn forward(army: &Army, names: Names<'_>) -> Choice {
+    let now = &army.deployment.forward;
+    let mut items = vec![ChoiceItem {
+        label: "None".to_owned(),
+        is_chosen: now.is_none(),
+        edit: Edit::SetForward(None),
+    }];
+    for command in &army.commands {
+        items.push(ChoiceItem {
+            label: format!("Type A: {}", names.command(command.id)),
+            is_chosen: *now == Some(Forward::A(command.id)),
+            edit: Edit::SetForward(Some(Forward::A(command.id))),
+        });
+    }
+    let units = match now {
+        Some(Forward::B(units)) => units.clone(),
+        _ => Vec::new(),
+    };
+    items.push(ChoiceItem {
+        label: "Type B: mounted units and skirmishers".to_owned(),
+        is_chosen: matches!(now, Some(Forward::B(_))),
+        edit: Edit::SetForward(Some(Forward::B(units))),
+    });
+    Choice { label: "Forward deployment", hint: "15mm, 400 and 500 points".to_owned(), items }
+}
+
+fn flank_march(army: &Army, names: Names<'_>) -> Choice {
+    let now = army.deployment.flank_march;
+    let mut items = vec![ChoiceItem {
+        label: "None".to_owned(),
+        is_chosen: now.is_none(),
+        edit: Edit::SetFlankMarch(None),
+    }];
+    for command in &army.commands {
+        for side in [Side::Left, Side::Right] {
+            let march = FlankMarch { command: command.id, side };
+            items.push(ChoiceItem {
+                label: format!("{}, {}", names.command(command.id), text::side(side)),
+                is_chosen: now == Some(march),
+                edit: Edit::SetFlankMarch(Some(march)),
+            });
+        }
+    }
+    Choice { label: "Flank march", hint: "One command, at most half of the VD".to_owned(), items }
+}
+
+fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
+    let bought = &army.purchases;
+    let mut counts = vec![Count {
+        kind: CountKind::Exploration,
+        label: "Exploration points".to_owned(),
+        hint: "1 point each, up to 10".to_owned(),
+        value: bought.exploration,
+        most: MOST,
+    }];
+    if army.event.destiny_rolls || bought.destiny > 0 {
+        counts.push(Count {
+            kind: CountKind::Destiny,
+            label: "Destiny rolls".to_owned(),
+            hint: format!("5 points each, up to {}", points.destiny_rolls.perhaps),
+            value: bought.destiny,
+            most: MOST,
+        });
+    }
+    if points.fortifications.is_some() || bought.fortifications > 0 {
+        let most = points.fortifications.as_ref().map_or(0, |allowed| allowed.max);
+        let most = Step::at(army.event.points).maximum(most);
+        counts.push(Count {
+            kind: CountKind::Fortifications,
+            label: "Fortifications (FOR)".to_owned(),
+            hint: format!("5 points each, up to {most} with those of wagenburgs"),
+            value: bought.fortifications,
+            most: MOST,
+        });
+    }
+    for package in &points.packages {
+        for variant in &package.variants {
+            let value = bought.packages.iter().find(|bought| bought.variant == variant.id);
+            counts.push(Count {
+                kind: CountKind::Package(variant.id),
+                label: variant.name.clone(),
+                hint: format!("{}, bought whole", package.name),
+                value: value.map_or(0, |bought| bought.count),
+                most: MOST,
+            });
+        }
+    }
+    counts
+}
+
+fn toggles(points: &PointsList, army: &Army) -> Vec<Toggle> {
+    let mut toggles = Vec::new();
+    let scorpio = army.purchases.scorpio;
+    if scorpio || points.has(Special::AttachedScorpio) {
+        toggles.push(Toggle {
+            label: "Attached scorpios",
+            hint: "15 points once, for every legionary".to_owned(),
+            is_on: scorpio,
+            edit: Edit::SetScorpio(!scorpio),
+        });
+    }
+    toggles
+}

@@ -1,0 +1,112 @@
+//! Two armies side by side: what one has that the other doesn't.
+
+use crate::army::{Army, Unit};
+use crate::list::ArmyList;
+use crate::rules::{Judgement, UnitFigures, fixed};
+use crate::text::{self, Names};
+use std::collections::BTreeMap;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comparison {
+    pub points: (i32, i32),
+    pub vdt: (u32, u32),
+    pub differences: Vec<Difference>,
+}
+
+/// So many in the first army and so many in the second.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Difference {
+    pub what: String,
+    pub before: u32,
+    pub after: u32,
+    /// What the change costs.
+    pub points: i32,
+    pub vd: i32,
+}
+
+/// The first army is the earlier version or the one on the left.
+pub fn compare(
+    before: (&ArmyList, &Army, &Judgement),
+    after: (&ArmyList, &Army, &Judgement),
+) -> Comparison {
+    let mut kinds: BTreeMap<String, Difference> = BTreeMap::new();
+    for (side, (list, army, judgement)) in [before, after].into_iter().enumerate() {
+        let sign = if side == 0 { -1 } else { 1 };
+        let mut add = |what: String, count: u32, points: i32, vd: i32| {
+            let entry = kinds.entry(what.clone()).or_insert(Difference {
+                what,
+                before: 0,
+                after: 0,
+                points: 0,
+                vd: 0,
+            });
+            if side == 0 {
+                entry.before += count;
+            } else {
+                entry.after += count;
+            }
+            entry.points += sign * points;
+            entry.vd += sign * vd;
+        };
+        for (unit, figures) in army.units().zip(&judgement.units) {
+            let vd = i32::try_from(figures.vd).unwrap_or(i32::MAX);
+            add(described(list, army, unit, figures), 1, figures.price, vd);
+            if let Some(level) = unit.general {
+                let who = if army.cic == Some(unit.id) { "C-in-C" } else { "General" };
+                add(format!("{who}, {}", text::general_level(level)), 1, level.price(), 0);
+            }
+        }
+        add_purchases(army, &mut add);
+    }
+    let mut differences: Vec<Difference> = kinds
+        .into_values()
+        .filter(|d| d.before != d.after || d.points != 0 || d.vd != 0)
+        .collect();
+    differences.sort_by_key(|d| std::cmp::Reverse(d.points.abs()));
+    Comparison {
+        points: (before.2.points, after.2.points),
+        vdt: (before.2.vdt, after.2.vdt),
+        differences,
+    }
+}
+
+fn add_purchases(army: &Army, add: &mut impl FnMut(String, u32, i32, i32)) {
+    let bought = &army.purchases;
+    let structure = army.structure;
+    add(format!("Command structure {}", text::structure(structure)), 1, structure.price(), 0);
+    let counted = [
+        ("Exploration points", bought.exploration, fixed::EXPLORATION_POINT),
+        ("Destiny rolls", bought.destiny, fixed::DESTINY_ROLL),
+        ("Fortifications", bought.fortifications, fixed::FORTIFICATION),
+        ("Attached scorpios", u16::from(bought.scorpio), fixed::ATTACHED_SCORPIO),
+        ("Joan of Arc", u16::from(bought.joan.is_some()), fixed::JOAN_OF_ARC),
+    ];
+    for (what, count, price) in counted {
+        if count > 0 {
+            add(what.to_owned(), u32::from(count), i32::from(count) * price, 0);
+        }
+    }
+}
+
+/// A unit by what makes it cost and fight as it does.
+fn described(list: &ArmyList, army: &Army, unit: &Unit, figures: &UnitFigures) -> String {
+    let mut what = Names { list, army }.troop(unit.troop);
+    for weapon in &figures.weapons {
+        what = format!("{what}, {}", text::weapon(*weapon));
+    }
+    for upgrade in &unit.upgrades {
+        if let Some(upgrade) = list.upgrade(*upgrade) {
+            what = format!("{what}, {}", upgrade.name);
+        }
+    }
+    let marks = [
+        (unit.rear, "rear rank"),
+        (unit.pike_upgrade, "pike upgrade"),
+        (unit.dismounted, "on foot"),
+        (unit.fortified, "fortified"),
+    ];
+    for (_, mark) in marks.iter().filter(|(is_set, _)| *is_set) {
+        what = format!("{what}, {mark}");
+    }
+    what
+}

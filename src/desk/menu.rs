@@ -1,0 +1,301 @@
+//! What can be done with one unit or one command: groups of items, each with its edit.
+
+use crate::army::{
+    Army, Body, Command, CommandId, Edit, Forward, GeneralLevel, Place, Spot, Unit, UnitId,
+};
+use crate::list::{ArmyList, Formation, Special, Troop, TroopType, Weapon};
+use crate::text::{self, Names};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Menu {
+    pub title: String,
+    pub groups: Vec<MenuGroup>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct MenuGroup {
+    pub title: String,
+    pub items: Vec<MenuItem>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct MenuItem {
+    pub label: String,
+    /// Whether it is chosen, for items that are switched on and off.
+    pub is_on: Option<bool>,
+    pub edit: Edit,
+}
+
+impl MenuItem {
+    fn act(label: impl Into<String>, edit: Edit) -> Self {
+        MenuItem { label: label.into(), is_on: None, edit }
+    }
+
+    fn switch(label: impl Into<String>, is_on: bool, edit: Edit) -> Self {
+        MenuItem { label: label.into(), is_on: Some(is_on), edit }
+    }
+}
+
+/// The menu of a unit; none once the unit is gone.
+pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
+    let unit = army.unit(id)?;
+    let command = army.command_of(id)?;
+    let names = Names { list, army };
+    let groups = [
+        ("General", general(army, unit)),
+        ("Options", options(list, army, unit)),
+        ("Large Unit", large_unit(list, army, command, unit)),
+        ("Move", moves(army, command, unit, names)),
+        ("Unit", whole(army, command, unit)),
+    ];
+    Some(Menu {
+        title: names.unit_in_place(id),
+        groups: groups
+            .into_iter()
+            .filter(|(_, items)| !items.is_empty())
+            .map(|(title, items)| MenuGroup { title: title.to_owned(), items })
+            .collect(),
+    })
+}
+
+fn general(army: &Army, unit: &Unit) -> Vec<MenuItem> {
+    let set = |level| Edit::SetGeneral { unit: unit.id, level };
+    let mut items = vec![MenuItem::switch("None", unit.general.is_none(), set(None))];
+    for level in GeneralLevel::ALL {
+        let label =
+            format!("{}, +{}, {} points", text::general_level(level), level.initiative(), level.price());
+        let appoint = set(Some(level));
+        // The first general of an army leads it.
+        let edit = if army.cic.is_none() {
+            Edit::Several(vec![appoint, Edit::SetCic(Some(unit.id))])
+        } else {
+            appoint
+        };
+        items.push(MenuItem::switch(label, unit.general == Some(level), edit));
+    }
+    if unit.general.is_some() {
+        let leads = army.cic == Some(unit.id);
+        let edit = Edit::SetCic(if leads { None } else { Some(unit.id) });
+        items.push(MenuItem::switch("C-in-C", leads, edit));
+    }
+    items
+}
+
+fn options(list: &ArmyList, army: &Army, unit: &Unit) -> Vec<MenuItem> {
+    let mut items = Vec::new();
+    let (Some(points), Some(troop)) = (list.points_list(), list.troop(unit.troop)) else {
+        return items;
+    };
+    for upgrade in points.sections().flat_map(|section| section.upgrades) {
+        if !upgrade.of.contains(&unit.troop) {
+            continue;
+        }
+        let taken = unit.upgrades.contains(&upgrade.id);
+        let (unit, id) = (unit.id, upgrade.id);
+        let edit = if taken {
+            Edit::DropUpgrade { unit, upgrade: id }
+        } else {
+            Edit::TakeUpgrade { unit, upgrade: id }
+        };
+        let label = match upgrade.price {
+            Some(price) => format!("{}, {price} points in all", upgrade.name),
+            None => upgrade.name.clone(),
+        };
+        items.push(MenuItem::switch(label, taken, edit));
+    }
+    items.extend(alternatives(points, unit));
+    for arms in &troop.arms {
+        let weapons: Vec<&str> = arms.weapons.iter().map(|weapon| text::weapon(*weapon)).collect();
+        let label = match (&arms.name, weapons.is_empty()) {
+            (Some(name), true) => name.clone(),
+            (Some(name), false) => format!("{name}: {}", weapons.join(", ")),
+            (None, _) => weapons.join(", "),
+        };
+        let chosen = unit.arms.or(troop.arms.first().map(|first| first.id)) == Some(arms.id);
+        items.push(MenuItem::switch(label, chosen, Edit::SetArms { unit: unit.id, arms: Some(arms.id) }));
+    }
+    items.extend(switches(points, army, unit, troop, list.volume));
+    items
+}
+
+/// Other troops of the same row.
+fn alternatives(points: &crate::list::PointsList, unit: &Unit) -> Vec<MenuItem> {
+    let rows = points.sections().flat_map(|section| section.rows);
+    rows.filter(|row| row.troops.len() > 1 && row.troops.iter().any(|t| t.id == unit.troop))
+        .flat_map(|row| &row.troops)
+        .map(|troop| {
+            let mut label = format!("{} {}", text::troop_type(troop.kind).0, troop.name);
+            for weapon in &troop.weapons {
+                label = format!("{label}, {}", text::weapon(*weapon));
+            }
+            let stats = &troop.stats;
+            let label = format!("{label}, VBU {}, {} points", stats.vbu, troop.price);
+            let edit = Edit::SetTroop { unit: unit.id, troop: troop.id };
+            MenuItem::switch(label, troop.id == unit.troop, edit)
+        })
+        .collect()
+}
+
+fn switches(
+    points: &crate::list::PointsList,
+    army: &Army,
+    unit: &Unit,
+    troop: &Troop,
+    volume: Option<u8>,
+) -> Vec<MenuItem> {
+    let mut items = Vec::new();
+    let id = unit.id;
+    let pikes = troop.kind == TroopType::Fp && troop.weapons.contains(&Weapon::Pike);
+    let has_upgrade = volume == Some(32) || points.has(Special::PikeUpgrade);
+    if unit.pike_upgrade || (pikes && has_upgrade) {
+        let edit = Edit::SetPikeUpgrade { unit: id, taken: !unit.pike_upgrade };
+        items.push(MenuItem::switch("Pike upgrade, front rank", unit.pike_upgrade, edit));
+    }
+    if let Some(dismount) = &troop.dismount {
+        let edit = Edit::SetDismounted { unit: id, dismounted: !unit.dismounted };
+        items.push(MenuItem::switch(format!("On foot: {}", dismount.name), unit.dismounted, edit));
+    }
+    if unit.fortified || (troop.kind == TroopType::W && points.fortifications.is_some()) {
+        let edit = Edit::SetFortified { unit: id, fortified: !unit.fortified };
+        items.push(MenuItem::switch("Fortified, 10 points, 2 FOR", unit.fortified, edit));
+    }
+    let joan = army.purchases.joan == Some(id);
+    if joan || (points.has(Special::JoanOfArc) && unit.general.is_some()) {
+        let edit = Edit::SetJoan(if joan { None } else { Some(id) });
+        items.push(MenuItem::switch("Joan of Arc, 20 points", joan, edit));
+    }
+    if let Some(Forward::B(units)) = &army.deployment.forward {
+        let forward = units.contains(&id);
+        let mut others: Vec<UnitId> = units.iter().copied().filter(|other| *other != id).collect();
+        if !forward {
+            others.push(id);
+        }
+        let edit = Edit::SetForward(Some(Forward::B(others)));
+        items.push(MenuItem::switch("Deploys forward", forward, edit));
+    }
+    items
+}
+
+/// The formations that a list has for troops of this kind.
+fn formations<'l>(list: &'l ArmyList, unit: &Unit) -> Vec<&'l Formation> {
+    let Some(points) = list.points_list() else { return Vec::new() };
+    points
+        .sections()
+        .flat_map(|section| section.large_units)
+        .filter(|f| f.front.contains(&unit.troop) || f.rear().contains(&unit.troop))
+        .collect()
+}
+
+fn large_unit(list: &ArmyList, army: &Army, command: &Command, unit: &Unit) -> Vec<MenuItem> {
+    let mut items = Vec::new();
+    let names = Names { list, army };
+    let Some(body) = command.bodies.iter().find(|body| holds(body, unit.id)) else { return items };
+    let rear_price = list.troop(unit.troop).and_then(|troop| troop.rear_price);
+    if let Some(price) = rear_price {
+        let edit = Edit::SetRear { unit: unit.id, rear: !unit.rear };
+        items.push(MenuItem::switch(format!("Rear-rank price, {price} points"), unit.rear, edit));
+    }
+    let rank = |with, rank| Place { command: command.id, spot: Spot::Rank { with, rank } };
+    if body.is_large() {
+        let at = body.ranks.iter().position(|other| other.id == unit.id).unwrap_or(0);
+        let neighbour = |at: usize| body.ranks.get(at).map(|other| other.id);
+        if let Some(front) = at.checked_sub(1).and_then(neighbour) {
+            let edit = Edit::MoveUnit { unit: unit.id, to: rank(front, at - 1) };
+            items.push(MenuItem::act("One rank to the front", edit));
+        }
+        if let Some(behind) = neighbour(at + 1) {
+            let edit = Edit::MoveUnit { unit: unit.id, to: rank(behind, at + 1) };
+            items.push(MenuItem::act("One rank to the rear", edit));
+        }
+        let place = command.bodies.iter().position(|other| holds(other, unit.id)).unwrap_or(0);
+        let apart = Place { command: command.id, spot: Spot::Before(place + 1) };
+        items.push(MenuItem::act("Stand on its own", Edit::MoveUnit { unit: unit.id, to: apart }));
+    }
+    for formation in formations(list, unit) {
+        for other in command.bodies.iter().filter(|other| !holds(other, unit.id)) {
+            let Some(front) = other.ranks.first() else { continue };
+            let fits = formation.front.contains(&front.troop)
+                && formation.rear().contains(&unit.troop)
+                && formation.allows_size(other.ranks.len() + 1);
+            if fits {
+                let label = format!(
+                    "Stand behind {}{}",
+                    names.unit(front.id),
+                    if other.is_large() { ", Large Unit" } else { "" }
+                );
+                let edit = Edit::MoveUnit { unit: unit.id, to: rank(front.id, usize::MAX) };
+                if !items.iter().any(|item| item.label == label) {
+                    items.push(MenuItem::act(label, edit));
+                }
+            }
+        }
+    }
+    items
+}
+
+fn holds(body: &Body, unit: UnitId) -> bool {
+    body.ranks.iter().any(|other| other.id == unit)
+}
+
+fn moves(army: &Army, command: &Command, unit: &Unit, names: Names<'_>) -> Vec<MenuItem> {
+    let mut items = Vec::new();
+    let Some(place) = command.bodies.iter().position(|body| holds(body, unit.id)) else {
+        return items;
+    };
+    let to = |at| Edit::MoveBody { unit: unit.id, to: command.id, at };
+    if let Some(before) = place.checked_sub(1) {
+        items.push(MenuItem::act("Up", to(before)));
+    }
+    if place + 1 < command.bodies.len() {
+        items.push(MenuItem::act("Down", to(place + 1)));
+    }
+    for other in army.commands.iter().filter(|other| other.id != command.id) {
+        let edit = Edit::MoveBody { unit: unit.id, to: other.id, at: usize::MAX };
+        items.push(MenuItem::act(format!("To {}", names.command(other.id)), edit));
+    }
+    items
+}
+
+fn whole(army: &Army, command: &Command, unit: &Unit) -> Vec<MenuItem> {
+    let copy = Unit { id: army.fresh_unit_id(), general: None, ..unit.clone() };
+    let place = command.bodies.iter().position(|body| holds(body, unit.id)).unwrap_or(0);
+    let to = Place { command: command.id, spot: Spot::Before(place + 1) };
+    vec![
+        MenuItem::act("Duplicate", Edit::AddUnit { to, unit: copy }),
+        MenuItem::act("Remove", Edit::RemoveUnit(unit.id)),
+    ]
+}
+
+/// The menu of a command; none once the command is gone.
+pub fn command_menu(list: &ArmyList, army: &Army, id: CommandId) -> Option<Menu> {
+    let command = army.command(id)?;
+    let names = Names { list, army };
+    let place = army.commands.iter().position(|other| other.id == id)?;
+    let mut order = Vec::new();
+    if let Some(to) = place.checked_sub(1) {
+        order.push(MenuItem::act("Up", Edit::MoveCommand { command: id, to }));
+    }
+    if place + 1 < army.commands.len() {
+        order.push(MenuItem::act("Down", Edit::MoveCommand { command: id, to: place + 1 }));
+    }
+    order.push(MenuItem::act("Remove", Edit::RemoveCommand(id)));
+    let mut troops = Vec::new();
+    let contingents = list.points_list().map(|points| points.contingents.as_slice());
+    if let Some(contingents @ [_, ..]) = contingents {
+        let set = |contingent| Edit::SetContingent { command: id, contingent };
+        troops.push(MenuItem::switch("The list's own", command.contingent.is_none(), set(None)));
+        troops.extend(contingents.iter().map(|contingent| {
+            let taken = command.contingent == Some(contingent.id);
+            MenuItem::switch(contingent.name.clone(), taken, set(Some(contingent.id)))
+        }));
+    }
+    let groups = [("Troops", troops), ("Command", order)];
+    Some(Menu {
+        title: names.command(id),
+        groups: groups
+            .into_iter()
+            .filter(|(_, items)| !items.is_empty())
+            .map(|(title, items)| MenuGroup { title: title.to_owned(), items })
+            .collect(),
+    })
+}

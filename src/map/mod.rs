@@ -1,0 +1,175 @@
+//! The table with what stands on it: terrain, command rectangles, bodies of troops, baggage and
+//! fortifications. Nothing here draws; [`MapAction`] changes a map, the rules judge it.
+//!
+//! All lengths are millimetres on the real table, as whole numbers: bases are given in
+//! centimetres and U is 10 or 20 mm, so nothing is ever rounded, and a link stays short. The
+//! middle of the table is 0, 0; x grows to the player's right and y towards the player, since
+//! zones are measured from the middle line. A map is a draft like the army: it may be illegal,
+//! but it is always within bounds.
+
+mod action;
+mod base;
+mod bounds;
+mod field;
+mod geometry;
+mod line_up;
+mod outline;
+mod piece;
+
+pub use action::{Item, MapAction, MapError};
+pub use base::{baggage, base_depth, base_of, body_size, fortification, frontage};
+pub use bounds::{FARTHEST, LONGEST, MOST_BAGGAGE, MOST_FORTIFICATIONS, MOST_PIECES, MOST_POINTS};
+pub use field::{Band, Field};
+pub use geometry::{Angle, Point, Size};
+pub use line_up::{Lined, line_up};
+pub use outline::{Outline, Polygon};
+pub use piece::{Class, Piece, PieceId, Shape, TerrainKind};
+
+use crate::army::{Body, CommandId, UnitId};
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "bounds::Unchecked")]
+pub struct Map {
+    /// Attacker or Defender, once the dice have said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub role: Option<Role>,
+    /// Who has major control of the battlefield, once the dice have said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub control: Option<Control>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub terrain: Vec<Piece>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rectangles: Vec<Rectangle>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bodies: Vec<PlacedBody>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub baggage: Vec<Block>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fortifications: Vec<Block>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    Attacker,
+    Defender,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Control {
+    Own,
+    Opponent,
+}
+
+/// The rectangle that a command deploys in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Rectangle {
+    pub command: CommandId,
+    pub at: Point,
+    pub size: Size,
+    #[serde(default, skip_serializing_if = "Angle::is_zero")]
+    pub angle: Angle,
+}
+
+impl Rectangle {
+    pub fn new(command: CommandId, block: Block) -> Self {
+        Rectangle {
+            command,
+            at: block.at,
+            size: block.size,
+            angle: block.angle,
+        }
+    }
+
+    pub fn block(&self) -> Block {
+        Block {
+            at: self.at,
+            size: self.size,
+            angle: self.angle,
+        }
+    }
+}
+
+/// A body on the table: a unit, or a Large Unit as the one block that it is. It is named by any
+/// of its units, so that forming or dissolving a Large Unit leaves the map as it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PlacedBody {
+    pub unit: UnitId,
+    /// The centre of the whole block.
+    pub at: Point,
+    #[serde(default, skip_serializing_if = "Angle::is_zero")]
+    pub angle: Angle,
+}
+
+/// A rectangle by its centre.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Block {
+    pub at: Point,
+    pub size: Size,
+    #[serde(default, skip_serializing_if = "Angle::is_zero")]
+    pub angle: Angle,
+}
+
+impl Map {
+    /// Nothing on it: such a map isn't judged.
+    pub fn is_empty(&self) -> bool {
+        self.terrain.is_empty()
+            && self.rectangles.is_empty()
+            && self.bodies.is_empty()
+            && self.baggage.is_empty()
+            && self.fortifications.is_empty()
+    }
+
+    /// Nothing on it and nothing said about the battle, so that it needn't be stored.
+    pub fn is_untouched(&self) -> bool {
+        *self == Map::default()
+    }
+
+    pub fn piece(&self, id: PieceId) -> Option<&Piece> {
+        self.terrain.iter().find(|piece| piece.id == id)
+    }
+
+    /// The piece that the player calls so.
+    pub fn piece_named(&self, name: &str) -> Option<&Piece> {
+        self.terrain.iter().find(|piece| piece.name == name)
+    }
+
+    pub fn rectangle(&self, command: CommandId) -> Option<&Rectangle> {
+        self.rectangles.iter().find(|r| r.command == command)
+    }
+
+    /// Where a body stands: at the place of its foremost unit that has one.
+    pub fn body(&self, body: &Body) -> Option<&PlacedBody> {
+        body.ranks
+            .iter()
+            .find_map(|unit| self.bodies.iter().find(|placed| placed.unit == unit.id))
+    }
+
+    /// A number that no piece has.
+    pub fn fresh_piece_id(&self) -> PieceId {
+        let taken = |id: &u8| self.terrain.iter().any(|piece| piece.id.0 == *id);
+        PieceId((1..=u8::MAX).find(|id| !taken(id)).unwrap_or(u8::MAX))
+    }
+
+    /// The first letter that names no piece.
+    pub fn fresh_piece_name(&self) -> String {
+        ('A'..='Z')
+            .map(String::from)
+            .find(|name| self.piece_named(name).is_none())
+            .unwrap_or_else(|| format!("T{}", self.fresh_piece_id().0))
+    }
+
+    /// Clears what refers to units that are gone.
+    pub fn forget_units(&mut self, gone: &[UnitId]) {
+        self.bodies.retain(|placed| !gone.contains(&placed.unit));
+    }
+
+    pub fn forget_command(&mut self, gone: CommandId) {
+        self.rectangles.retain(|r| r.command != gone);
+    }
+}

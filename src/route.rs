@@ -1,0 +1,90 @@
+//! Where in the app one is: the part of the address after `#`. It never reaches a server.
+
+use crate::rules::RuleName;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    Home,
+    /// Choose an event and a list for a new army.
+    New,
+    /// An own army, by its key in storage.
+    Army(String),
+    /// All army lists.
+    Lists,
+    List(String),
+    /// All rules, one of them open.
+    Rules(Option<RuleName>),
+    /// Two own armies side by side.
+    Compare(String, String),
+    /// An address that leads nowhere.
+    Unknown(String),
+}
+
+impl Route {
+    /// Reads the part after `#`, with or without it.
+    pub fn parse(hash: &str) -> Route {
+        let path = hash.trim_start_matches('#').trim_matches('/');
+        let parts: Vec<&str> = path.split('/').collect();
+        match parts.as_slice() {
+            [""] => Route::Home,
+            ["new"] => Route::New,
+            ["army", key] => Route::Army((*key).to_owned()),
+            ["lists"] => Route::Lists,
+            ["list", slug] => Route::List((*slug).to_owned()),
+            ["rules"] => Route::Rules(None),
+            ["rules", name] => match RuleName::named(name) {
+                Some(name) => Route::Rules(Some(name)),
+                None => Route::Unknown(path.to_owned()),
+            },
+            ["compare", before, after] => {
+                Route::Compare((*before).to_owned(), (*after).to_owned())
+            }
+            _ => Route::Unknown(path.to_owned()),
+        }
+    }
+
+    /// The address, with its `#`.
+    pub fn href(&self) -> String {
+        match self {
+            Route::Home => "#/".to_owned(),
+            Route::New => "#/new".to_owned(),
+            Route::Army(key) => format!("#/army/{key}"),
+            Route::Lists => "#/lists".to_owned(),
+            Route::List(slug) => format!("#/list/{slug}"),
+            Route::Rules(None) => "#/rules".to_owned(),
+            Route::Rules(Some(name)) => format!("#/rules/{name}"),
+            Route::Compare(before, after) => format!("#/compare/{before}/{after}"),
+            Route::Unknown(path) => format!("#/{path}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_lead_back_to_where_they_came_from() {
+        for route in [
+            Route::Home,
+            Route::New,
+            Route::Army("k3x9".into()),
+            Route::Lists,
+            Route::List("early-sumerians".into()),
+            Route::Rules(None),
+            Route::Rules(Some(RuleName::LargestCommand)),
+            Route::Compare("a".into(), "b".into()),
+        ] {
+            assert_eq!(Route::parse(&route.href()), route);
+        }
+    }
+
+    #[test]
+    fn nonsense_leads_nowhere() {
+        for hash in ["#/rules/nothing", "#/army", "#/list/a/b", "#<script>"] {
+            assert!(matches!(Route::parse(hash), Route::Unknown(_)), "{hash}");
+        }
+        assert_eq!(Route::parse(""), Route::Home);
+        assert_eq!(Route::parse("#"), Route::Home);
+    }
+}

@@ -1,0 +1,142 @@
+//! Ambushes lie in pieces that the map has, in the own zone of influence. Which troops hide in
+//! which ground is a rule of its own.
+
+use crate::army::{Ambush, Edit, UnitId};
+use crate::map::{Control, Field, Item, Map, MapAction, Piece, Role};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::AmbushZone,
+    family: Family::Deployment,
+    citation: Citation::advanced("Ambushes"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let map = &facts.army.deployment.map;
+    let field = Field::of(facts.event);
+    for ambush in &facts.army.deployment.ambushes {
+        check_placed(map, ambush, report);
+        // Without terrain on the map the piece is a name, and can't be judged.
+        if map.terrain.is_empty() {
+            continue;
+        }
+        let mut found = |grade, fact| report.add(RULE.name, grade, subjects(ambush), fact, 1);
+        let terrain = ambush.terrain.clone();
+        let Some(piece) = map.piece_named(&ambush.terrain) else {
+            found(Grade::Illegal, Fact::AmbushNotOnMap { terrain });
+            continue;
+        };
+        if piece.kind.ground() != Some(ambush.ground) {
+            let fact = Fact::AmbushOtherGround {
+                terrain: terrain.clone(),
+                kind: piece.kind,
+                ground: ambush.ground,
+            };
+            found(Grade::Illegal, fact);
+        }
+        match may_use(&field, map, piece) {
+            Some(true) => {}
+            Some(false) => found(Grade::Illegal, Fact::AmbushOutsideInfluence { terrain }),
+            None => found(Grade::Umpire, Fact::AmbushInfluenceUnknown { terrain }),
+        }
+    }
+}
+
+/// A unit in ambush isn't on the table.
+fn check_placed(map: &Map, ambush: &Ambush, report: &mut Report) {
+    for id in &ambush.units {
+        if map.bodies.iter().any(|body| body.unit == *id) {
+            let fact = Fact::AmbushAlsoPlaced {
+                terrain: ambush.terrain.clone(),
+            };
+            report.illegal(RULE.name, Subject::Unit(*id), fact, 1);
+        }
+    }
+}
+
+fn subjects(ambush: &Ambush) -> Vec<Subject> {
+    if ambush.units.is_empty() {
+        vec![Subject::Army]
+    } else {
+        ambush.units.iter().copied().map(Subject::Unit).collect()
+    }
+}
+
+/// Whether the player may hide troops in a piece; none where it depends on dice not yet thrown.
+fn may_use(field: &Field, map: &Map, piece: &Piece) -> Option<bool> {
+    let outline = piece.outline();
+    let controls = match map.control {
+        Some(control) => vec![control],
+        None => vec![Control::Own, Control::Opponent],
+    };
+    let roles = match map.role {
+        Some(role) => vec![role],
+        None => vec![Role::Attacker, Role::Defender],
+    };
+    let mut answers = controls.into_iter().flat_map(|control| {
+        let (own, enemy) = match control {
+            Control::Own => (field.own_half(), field.enemy_zone()),
+            Control::Opponent => (field.own_zone(), field.enemy_half()),
+        };
+        let (in_own, in_enemy) = (own.touches(&outline), enemy.touches(&outline));
+        let roles = roles.clone().into_iter();
+        roles.map(move |role| in_own && (!in_enemy || role == Role::Defender))
+    });
+    let first = answers.next()?;
+    answers.all(|answer| answer == first).then_some(first)
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let deployment = &facts.army.deployment;
+    let map = &deployment.map;
+    let field = Field::of(facts.event);
+    let named: Vec<UnitId> = propose::units_of(facts, finding)
+        .iter()
+        .map(|unit| unit.unit.id)
+        .collect();
+    let of_finding = |ambush: &Ambush| subjects(ambush) == finding.subjects;
+    let changed = |change: &dyn Fn(&mut Ambush)| {
+        let mut ambushes = deployment.ambushes.clone();
+        ambushes
+            .iter_mut()
+            .filter(|a| of_finding(a))
+            .for_each(change);
+        Edit::SetAmbushes(ambushes)
+    };
+    let dropped = || {
+        let kept = deployment.ambushes.iter().filter(|a| !of_finding(a));
+        Edit::SetAmbushes(kept.cloned().collect())
+    };
+    match &finding.fact {
+        Fact::AmbushAlsoPlaced { .. } => {
+            let items = named.into_iter().map(Item::Body).collect();
+            vec![Edit::Map(MapAction::Remove(items))]
+        }
+        Fact::AmbushOtherGround { terrain, .. } => {
+            let ground = map
+                .piece_named(terrain)
+                .and_then(|piece| piece.kind.ground());
+            let set = ground.map(|ground| changed(&|ambush| ambush.ground = ground));
+            set.into_iter().chain([dropped()]).collect()
+        }
+        Fact::AmbushNotOnMap { .. }
+        | Fact::AmbushOutsideInfluence { .. }
+        | Fact::AmbushInfluenceUnknown { .. } => {
+            let pieces = map.terrain.iter();
+            let usable = pieces.filter(|piece| may_use(&field, map, piece) == Some(true));
+            let elsewhere = usable.filter_map(|piece| {
+                let ground = piece.kind.ground()?;
+                Some(changed(&|ambush| {
+                    ambush.terrain.clone_from(&piece.name);
+                    ambush.ground = ground;
+                }))
+            });
+            elsewhere.chain([dropped()]).collect()
+        }
+        _ => Vec::new(),
+    }
+}

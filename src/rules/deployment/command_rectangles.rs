@@ -1,0 +1,169 @@
+//! Each command on the table has a rectangle of its own, inside the zone, that holds its units
+//! and lies on no other.
+
+use super::on_map::{OnMap, tenths, way_into};
+use crate::army::Edit;
+use crate::map::{Band, Field, Item, MapAction, Point, line_up};
+use crate::rules::facts::{CommandFacts, Facts};
+use crate::rules::{
+    Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::CommandRectangles,
+    family: Family::Deployment,
+    citation: Citation::advanced("Deployment"),
+    check,
+    propose,
+};
+
+/// Up to these points rectangles may be left out.
+const MAY_BE_LEFT_OUT: u16 = 300;
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let map = &facts.army.deployment.map;
+    // A map of terrain alone is no deployment yet.
+    if map.rectangles.is_empty() && map.bodies.is_empty() {
+        return;
+    }
+    let on_map = OnMap::new(facts);
+    let field = on_map.field;
+    for command in &facts.commands {
+        let id = command.command.id;
+        let subject = Subject::Command(id);
+        let rectangle = map.rectangle(id);
+        if on_map.marches(id) {
+            let bodies = on_map.standing(command).count() as u32;
+            if rectangle.is_some() || bodies > 0 {
+                report.illegal(RULE.name, subject, Fact::FlankMarchOnMap { bodies }, 1);
+            }
+            continue;
+        }
+        let Some(rectangle) = rectangle else {
+            if facts.event.points > MAY_BE_LEFT_OUT && command_fights(facts, command) {
+                report.illegal(RULE.name, subject, Fact::RectangleMissing, 1);
+            }
+            continue;
+        };
+        let outline = rectangle.block().outline();
+        let over = zone(&on_map, command).overhang(&outline);
+        if over > 0 {
+            let fact = Fact::RectangleOutside {
+                over: tenths(&field, over),
+            };
+            report.illegal(RULE.name, subject, fact, over);
+        }
+        for body in on_map.standing(command) {
+            let stray = body.block.outline().reach_out_of(&rectangle.block());
+            if stray > 0 {
+                let fact = Fact::OutsideRectangle {
+                    over: tenths(&field, stray),
+                };
+                report.illegal(RULE.name, Subject::Unit(body.front()), fact, stray);
+            }
+        }
+    }
+    check_overlaps(facts, &field, report);
+}
+
+/// A command whose units all lie in ambush has nothing to enclose.
+fn command_fights(facts: &Facts<'_>, command: &CommandFacts<'_>) -> bool {
+    let ambushes = &facts.army.deployment.ambushes;
+    facts.units_of(command).iter().any(|unit| {
+        let mut ambushes = ambushes.iter();
+        !ambushes.any(|ambush| ambush.units.contains(&unit.unit.id))
+    })
+}
+
+/// The rectangle holds units that may stand forward if any of the command's may. It may reach
+/// into the side margins, its units may not.
+fn zone(on_map: &OnMap<'_, '_>, command: &CommandFacts<'_>) -> Band {
+    let units = on_map.facts.units_of(command).chunks(1);
+    let front = units
+        .map(|unit| on_map.zone_of(command.command.id, unit).front)
+        .min();
+    Band {
+        front: front.unwrap_or(on_map.field.zone),
+        ..on_map.field.own_zone()
+    }
+}
+
+fn check_overlaps(facts: &Facts<'_>, field: &Field, report: &mut Report) {
+    let map = &facts.army.deployment.map;
+    let mut rectangles: Vec<_> = map
+        .rectangles
+        .iter()
+        .filter(|r| facts.army.command(r.command).is_some())
+        .map(|r| (r.command, r.block().outline()))
+        .collect();
+    rectangles.sort_by_key(|(command, _)| *command);
+    for (n, (one, outline)) in rectangles.iter().enumerate() {
+        for (other, lies_on) in rectangles.iter().skip(n + 1) {
+            let deep = outline.overlap(lies_on);
+            if deep > 0 {
+                let fact = Fact::RectanglesOverlap {
+                    with: *other,
+                    deep: tenths(field, deep),
+                };
+                let subjects = vec![Subject::Command(*one), Subject::Command(*other)];
+                report.add(RULE.name, Grade::Illegal, subjects, fact, deep);
+            }
+        }
+    }
+}
+
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let on_map = OnMap::new(facts);
+    let (map, field) = (on_map.map, on_map.field);
+    let Some(command) = propose::command_of(facts, finding).or_else(|| {
+        let unit = propose::unit_of(facts, finding)?;
+        facts.commands.get(unit.command)
+    }) else {
+        return Vec::new();
+    };
+    let in_line = |command: &CommandFacts<'_>| {
+        let kind = |id| facts.unit(id).and_then(|unit| unit.kind);
+        line_up(facts.army, &field, map, command.command.id, kind).map(Edit::Map)
+    };
+    let with_bodies = || -> Vec<Item> {
+        let rectangle = map.rectangle(command.command.id);
+        let rectangle = rectangle.map(|r| Item::Rectangle(r.command));
+        let bodies = on_map.standing(command).map(|body| body.item());
+        rectangle.into_iter().chain(bodies).collect()
+    };
+    match &finding.fact {
+        Fact::RectangleMissing => in_line(command).into_iter().collect(),
+        Fact::FlankMarchOnMap { .. } => {
+            vec![Edit::Map(MapAction::Remove(with_bodies()))]
+        }
+        Fact::RectangleOutside { .. } => {
+            let moved = map.rectangle(command.command.id).map(|rectangle| {
+                let outline = rectangle.block().outline();
+                Edit::Map(MapAction::Move {
+                    items: with_bodies(),
+                    by: way_into(zone(&on_map, command), &outline),
+                })
+            });
+            moved.into_iter().chain(in_line(command)).collect()
+        }
+        Fact::OutsideRectangle { .. } => {
+            let unit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
+            let body = on_map
+                .standing(command)
+                .find(|body| Some(body.front()) == unit);
+            let moved = body.and_then(|body| {
+                let rectangle = map.rectangle(command.command.id)?;
+                let by: Point = rectangle.at.minus(body.block.at);
+                let items = vec![body.item()];
+                Some(Edit::Map(MapAction::Move { items, by }))
+            });
+            moved.into_iter().chain(in_line(command)).collect()
+        }
+        Fact::RectanglesOverlap { with, .. } => {
+            let other = facts.commands.iter().find(|c| c.command.id == *with);
+            let both = other.into_iter().chain([command]);
+            both.filter_map(in_line).collect()
+        }
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,74 @@
+//! How many terrain pieces lie on the table.
+
+use super::on_map::{counted, remove_piece, terrain_limits};
+use crate::army::Edit;
+use crate::map::{Angle, MapAction, Piece, Point, Shape, TerrainKind};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::TerrainCount,
+    family: Family::Deployment,
+    citation: Citation::advanced("Making the terrain"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let map = &facts.army.deployment.map;
+    let Some(limits) = terrain_limits(facts.event) else {
+        return;
+    };
+    // A map without terrain was drawn before there was any.
+    if map.terrain.is_empty() {
+        return;
+    }
+    let have = counted(map).count() as u32;
+    if !(limits.min..=limits.max).contains(&have) {
+        let fact = Fact::TerrainCount {
+            have,
+            min: limits.min,
+            max: limits.max,
+        };
+        let by = have.abs_diff(have.clamp(limits.min, limits.max));
+        report.illegal(RULE.name, Subject::Army, fact, by);
+    }
+}
+
+/// The last pieces go, or hills of the kind that troubles nobody are put in the middle.
+fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+    let map = &facts.army.deployment.map;
+    let Some(limits) = terrain_limits(facts.event) else {
+        return Vec::new();
+    };
+    let have = counted(map).count();
+    let most = limits.max as usize;
+    if have > most {
+        let pieces: Vec<&Piece> = counted(map).collect();
+        let last = pieces.iter().rev().take(have - most);
+        return vec![propose::one_or_several(
+            last.map(|piece| remove_piece(piece.id)).collect(),
+        )];
+    }
+    let kinds = [
+        TerrainKind::GentleHill,
+        TerrainKind::Broken,
+        TerrainKind::Wood,
+    ];
+    let places = [0, -250, 250, -450, 450].map(|x| Point::new(x, 0));
+    let piece = |kind, at| Piece {
+        id: map.fresh_piece_id(),
+        name: map.fresh_piece_name(),
+        kind,
+        at,
+        angle: Angle::ZERO,
+        shape: Shape::Ellipse(crate::map::Size::new(160, 120)),
+    };
+    let pieces = kinds
+        .into_iter()
+        .flat_map(|kind| places.into_iter().map(move |at| (kind, at)));
+    pieces
+        .map(|(kind, at)| Edit::Map(MapAction::PlaceTerrain(piece(kind, at))))
+        .collect()
+}

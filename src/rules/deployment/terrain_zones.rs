@@ -1,0 +1,61 @@
+//! How many terrain pieces may reach into the deployment zones.
+
+use super::on_map::{
+    Size, counted, move_piece, remove_piece, terrain_limits, touches_a_zone, way_into,
+};
+use crate::army::Edit;
+use crate::map::{Band, Field, Piece};
+use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+
+pub const RULE: Rule = Rule {
+    name: RuleName::TerrainZones,
+    family: Family::Deployment,
+    citation: Citation::advanced("Making the terrain"),
+    check,
+    propose,
+};
+
+fn check(facts: &Facts<'_>, report: &mut Report) {
+    let Some(limits) = terrain_limits(facts.event) else {
+        return;
+    };
+    let field = Field::of(facts.event);
+    let map = &facts.army.deployment.map;
+    let pieces = counted(map).count() as u32;
+    let inside: Vec<&Piece> = counted(map)
+        .filter(|piece| touches_a_zone(&field, piece))
+        .collect();
+    let max = match (limits.size, pieces) {
+        (Size::Small, _) | (Size::Large, 2) => 1,
+        // Most of them lie outside: fewer than half inside.
+        (Size::Large, pieces) => pieces.saturating_sub(1) / 2,
+    };
+    let have = inside.len() as u32;
+    if have > max && pieces > 1 {
+        let fact = Fact::TerrainInZones {
+            have,
+            pieces,
+            max,
+            names: inside.iter().map(|piece| piece.name.clone()).collect(),
+        };
+        report.illegal(RULE.name, Subject::Army, fact, have - max);
+    }
+}
+
+/// A piece moves to between the zones, where it fits, or goes.
+fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+    let field = Field::of(facts.event);
+    let between = Band {
+        front: -field.zone,
+        back: field.zone,
+        ..field.table()
+    };
+    let inside: Vec<&Piece> = counted(&facts.army.deployment.map)
+        .filter(|piece| touches_a_zone(&field, piece))
+        .collect();
+    let moved = inside
+        .iter()
+        .map(|piece| move_piece(piece.id, way_into(between, &piece.outline())));
+    let removed = inside.iter().map(|piece| remove_piece(piece.id));
+    moved.chain(removed).collect()
+}

@@ -1,0 +1,18 @@
+//! What a player hands over at the table, as plain data and as text: the roster, the deployment
+//! sheet, and the army for a chat or a forum. Pages lay these out; nothing here knows of markup
+//! beyond the text formats themselves.
+
+mod clean;
+mod export;
+mod reference;
+mod roster;
+mod unit;
+
+pub use clean::one_line;
+pub use export::{Format, export};
+pub use reference::{FireRow, Reference, Term};
+pub use roster::{
+    Allowance, ArmyFact, General, ListLine, Roster, RosterCommand, RosterFinding, RosterOptions,
+    RosterWaiver, VdTrack, roster,
+};
+pub use unit::{RosterBody, RosterUnit};

@@ -1,0 +1,178 @@
+//! The quick reference: figures from the Impetus reference sheet 2.5 as Advanced Impetus 1.7
+//! amends them, in our own words. What neither says isn't said.
+
+use crate::army::GeneralLevel;
+use crate::event::Scale;
+use crate::list::{Discipline, Trait, TroopType, Weapon};
+
+/// The columns of the fire table.
+pub const RANGES: [&str; 4] = ["5U", "15U", "30U", "80U"];
+const NO: &str = "–";
+
+/// Dice added to VBU at each range, against foot / mounted. None for what isn't on the table.
+pub fn fire(weapon: Weapon) -> Option<[&'static str; 4]> {
+    use Weapon::*;
+    Some(match weapon {
+        LongbowA => ["3/5", "0/2", "-1/1", NO],
+        LongbowB => ["2/4", "0/1", "-2/0", NO],
+        ShortBowA => ["2/4", "0/1", "-3/0", NO],
+        ShortBowB => ["2/3", "-1/0", "–/-1", NO],
+        CompositeBowA => ["3/5", "0/1", "-2/-1", NO],
+        CompositeBowB => ["2/4", "0/1", "-4/-3", NO],
+        CompositeBowC => ["1/2", "-2/0", "-4/-3", NO],
+        CrossbowA => ["4/5", "0/2", "-2/0", NO],
+        CrossbowB => ["2/3", "0/1", NO, NO],
+        Handgun => ["2/3", "-1/0", NO, NO],
+        ArquebusA => ["4/5", "1/2", "-2/-1", NO],
+        ArquebusB => ["3/4", "1/2", NO, NO],
+        Javelin => ["2/3", "-1/0", NO, NO],
+        Sling => ["2/3", "0/1", NO, NO],
+        ArtilleryA => ["2", "4", "3", "0"],
+        ArtilleryB => ["3", "3", "2", NO],
+        ArtilleryC => [NO, "3", "2", "0"],
+        Various => ["1", "0", NO, NO],
+        LongSpear | Pike | Polearm | Pilum | HeavyJavelin | Blowpipe | CrossbowClassUnknown => {
+            return None;
+        }
+    })
+}
+
+pub const FIRE_NOTES: [&str; 5] = [
+    "Roll VBU plus these dice, at foot / at mounted; each 6 and each pair of 5s is a hit.",
+    "At CL, S and ART: 2 dice fewer, 1 fewer within 15U or if S or CL shoot at S or CL.",
+    "At the edge of a wood: 2 fewer. Behind fortifications: 2 fewer, artillery 1 fewer.",
+    "At wagenburgs or behind pavises, unless by artillery: 1 fewer. At evaders: 1 fewer.",
+    "Artillery at Large Units, columns and wagenburgs: 2 more.",
+];
+
+pub const ALWAYS: [&str; 3] = [
+    "Cohesion test: d6 against VBU less hits, never below 1. Disorder -1, general +1, shot at within 15U +1, beyond +2.",
+    "Passed: disordered, or 1 VBU lost if it was. Failed: the difference is lost, and disorder. A 1 passes, a 6 fails.",
+    "An army or command that has lost half of its VD, rounded up, is broken at the end of the turn.",
+];
+
+/// The class and what its test needs.
+pub fn discipline(class: Discipline) -> (&'static str, &'static str) {
+    match class {
+        Discipline::A => (
+            "A",
+            "tests on 3+; moves sideways or obliquely without disorder",
+        ),
+        Discipline::B => ("B", "tests on 4+"),
+        Discipline::C => ("C", "tests on 5+"),
+    }
+}
+
+pub fn troop_type(kind: TroopType) -> &'static str {
+    match kind {
+        TroopType::Cp => "Must pursue when it wins a melee.",
+        TroopType::Cm => {
+            "May evade. After a drawn melee with foot it may fall back 5U + d6. Goes to the rear without disorder if it then passes a discipline test."
+        }
+        TroopType::Cl => {
+            "May evade, +2 to the test. Shoots all round, but to the front with crossbow, handgun or arquebus. After a drawn melee with foot it may fall back 5U + d6. With I 0 it charges only S, disordered enemies, flanks and rears."
+        }
+        TroopType::Cgp => "Half a move before any wheel. Shoots all round. No general rallies it.",
+        TroopType::Cgl => {
+            "May evade. Half a move before any wheel. Shoots all round. After a drawn melee with foot it may fall back 5U + d6. No general rallies it."
+        }
+        TroopType::Cf => {
+            "Never in a group. Keeps its impetus when no longer fresh. Destroyed if it doesn't destroy its enemy in melee, and by broken or difficult ground."
+        }
+        TroopType::El => {
+            "May panic when shot at. Mounted troops have no impetus against it; it has none against S and against FL that isn't impetuous."
+        }
+        TroopType::Fp => {
+            "+1 in cohesion tests when shot at, unless by artillery A or C, and in melee with mounted troops only."
+        }
+        TroopType::Fl => {
+            "Not slowed by difficult ground. Unless impetuous, passes through others and lets others pass."
+        }
+        TroopType::T => "Passes through others and lets others pass. Shoots to its front.",
+        TroopType::S => {
+            "May evade, +2 to the test. Disperses when charged. Not slowed by difficult ground. Passes through others and lets others pass."
+        }
+        TroopType::Art => "Eliminated when contacted. Lets others pass. Shoots to its front.",
+        TroopType::W => {
+            "Disordered when it moves. Never retreats from melee. Shoots all round, holds a zone of control on every side. Mounted attackers are disordered. Lets friends pass."
+        }
+    }
+}
+
+/// None where the fire table says it all.
+pub fn weapon(weapon: Weapon) -> Option<&'static str> {
+    match weapon {
+        Weapon::LongSpear => Some(
+            "Mounted troops have no impetus against it. A Large Unit has +2d6 against mounted, +1d6 against foot.",
+        ),
+        Weapon::Pike => Some(
+            "Mounted troops have no impetus against it. A Large Unit has a bonus for each rank, up to 3; of three ranks, +1 in cohesion tests against mounted only.",
+        ),
+        Weapon::Pilum => Some(
+            "Thrown on contact to the front by fresh troops: 1d6 if they charged, 3d6 if charged, one fewer in disorder.",
+        ),
+        Weapon::HeavyJavelin => {
+            Some("Thrown on contact like the pilum: 2d6 if they charged, 2d6 if charged.")
+        }
+        Weapon::CrossbowClassUnknown => {
+            Some("The list names no class: agree on A or B before the game.")
+        }
+        Weapon::Blowpipe => Some("The fire table has no row for it: ask the umpire."),
+        _ => None,
+    }
+}
+
+pub fn trait_rule(of: Trait) -> &'static str {
+    match of {
+        Trait::Impetuous => {
+            "May move out of control towards the enemy. Must pursue. No general rallies it. Groups with impetuous troops only."
+        }
+        Trait::Legionary => "May have a scorpio attached where the army bought one.",
+        Trait::EliteScutarii => "Keeps the plain javelin at VBU 5.",
+        Trait::Shieldwall => {
+            "Formed against a charge or shooting from the front, or as the only action. Frontal chargers lose their impetus; 1 die fewer when shot at from the front, unless by artillery. Doesn't move or pursue; dropping it takes an activation."
+        }
+        Trait::Schiltron => {
+            "Keeps its depth bonus when hit in flank or rear: +2d6 against mounted, +1d6 against foot."
+        }
+        Trait::Pavise => {
+            "Mounted chargers have no impetus against it; 1 die fewer when shot at, unless by artillery."
+        }
+        Trait::Warband => "A Large Unit has +2d6 in melee.",
+    }
+}
+
+/// None for levels without a rule of their own.
+pub fn general(level: GeneralLevel) -> Option<&'static str> {
+    match level {
+        GeneralLevel::Genius => Some(
+            "May re-roll one or both dice for initiative and for his own fate, and may leave the initiative to the enemy.",
+        ),
+        GeneralLevel::Charismatic => Some(
+            "May re-roll one or both dice for initiative and for his own fate. His troops have +1 to rally. If he is lost, every unit tests its discipline.",
+        ),
+        GeneralLevel::Expert => Some("May re-roll both dice for initiative and for his own fate."),
+        _ => None,
+    }
+}
+
+pub const LARGE_UNIT: (&str, &str) = (
+    "Large Unit",
+    "Moves as one. No depth bonus when hit in flank or rear or in difficult ground. Shot at by artillery with 2 dice more.",
+);
+
+pub const SCORPIO: (&str, &str) = (
+    "Scorpio",
+    "2 dice from 5U to 30U, not after moving nor in disorder. Lost at the unit's first contact.",
+);
+
+pub fn joan(scale: Scale) -> &'static str {
+    match scale {
+        Scale::Mm15 => {
+            "Units within 15U have +1 in cohesion tests. If she is lost, units within 30U are disordered."
+        }
+        Scale::Mm28 => {
+            "Units within 10U have +1 in cohesion tests. If she is lost, units within 20U are disordered."
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Words on the sheets.
+
+use super::Names;
+use super::words::{general_level, status, structure};
+use crate::army::{CommandStructure, Forward};
+use crate::event::{Table, volume_name};
+use crate::list::{ArmyList, Provenance};
+
+pub const PIKE_UPGRADE: &str = "pike upgrade";
+pub const SCORPIO_ATTACHED: &str = "scorpio attached";
+pub const DISMOUNTED: &str = "on foot";
+pub const FORTIFIED: &str = "fortified, never moves";
+pub const WITH_JOAN: &str = "with Joan of Arc";
+
+pub const COMMAND_STRUCTURE: &str = "Command structure";
+pub const EXPLORATION: &str = "Exploration points";
+pub const DESTINY: &str = "Destiny rolls";
+pub const FORWARD: &str = "Forward deployment";
+pub const SCORPIO: &str = "Scorpio";
+pub const JOAN: &str = "Joan of Arc";
+pub const FORTIFICATIONS: &str = "Fortifications";
+pub const BAGGAGE: &str = "Baggage";
+
+pub const SCORPIO_VALUE: &str = "attached to all legionaries";
+pub const SWISS_FORWARD: &str = "one command, by the Swiss rule";
+pub const BAGGAGE_VALUE: &str = "VBU 2; 3 VD, counted only when lost";
+pub const NONE: &str = "none";
+
+pub const LEGAL: &str = "Legal";
+pub const ILLEGAL: &str = "Illegal";
+pub const ARMY: &str = "Army";
+
+pub fn structure_value(of: CommandStructure) -> &'static str {
+    structure(of)
+}
+
+/// The army list must say which type, and for type A which command.
+pub fn forward(forward: &Forward, names: Names<'_>) -> String {
+    match forward {
+        Forward::A(command) => format!("type A, {}", names.command(*command)),
+        Forward::B(_) => "type B".to_owned(),
+    }
+}
+
+/// `beta list of 11 February 2013, revision 1`.
+pub fn provenance(list: &ArmyList) -> String {
+    let Provenance {
+        status: of, date, ..
+    } = &list.provenance;
+    let date = date.as_ref().map(|date| format!(" of {date}"));
+    format!(
+        "{} list{}, revision {}",
+        status(*of),
+        date.unwrap_or_default(),
+        list.revision
+    )
+}
+
+/// `volume 1, Age of chariots and bronze`.
+pub fn volume(volume: u8) -> String {
+    match volume_name(volume) {
+        Some(name) => format!("volume {volume}, {name}"),
+        None => format!("volume {volume}"),
+    }
+}
+
+/// `120 × 90 cm`.
+pub fn table(table: Table) -> String {
+    format!("{} × {} cm", table.width, table.depth)
+}
+
+/// `C-in-C Fair, +2`.
+pub fn general(level: crate::army::GeneralLevel, is_cic: bool) -> String {
+    let title = if is_cic { "C-in-C" } else { "General" };
+    format!("{title} {}, +{}", general_level(level), level.initiative())
+}
+
+/// The rank of a Large Unit, from 0 at the front.
+pub fn rank(rank: usize) -> String {
+    match rank {
+        0 => "front rank".to_owned(),
+        1 => "second rank".to_owned(),
+        2 => "third rank".to_owned(),
+        more => format!("rank {}", more + 1),
+    }
+}
+
+pub fn verdict(legal: bool) -> &'static str {
+    if legal { LEGAL } else { ILLEGAL }
+}
+
+pub const NO_GENERAL: &str = "no general";
+
+/// Who rides with the unit.
+pub fn seat(is_cic: bool) -> &'static str {
+    if is_cic { "C-in-C" } else { "general" }
+}
+
+pub fn price(price: i32, is_rear: bool) -> String {
+    if is_rear {
+        format!("{price} points, rear rank")
+    } else {
+        format!("{price} points")
+    }
+}
+
+pub fn large_unit(size: usize) -> String {
+    format!("Large Unit of {size}:")
+}
+
+pub fn waiver(rule: &str, reason: &str) -> String {
+    format!("The organiser has set a rule aside ({rule}): {reason}")
+}

@@ -1,0 +1,42 @@
+//! Focus is never lost: after an edit it is where it was, or as near as can be.
+
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlElement;
+
+/// The id of the element that has the focus.
+fn focused() -> Option<String> {
+    let id = document().active_element()?.id();
+    (!id.is_empty()).then_some(id)
+}
+
+/// Runs a change of the page and puts the focus back where it was, once the page is drawn.
+pub fn keep<T>(change: impl FnOnce() -> T) -> T {
+    let before = focused();
+    let result = change();
+    if let Some(id) = before {
+        request_animation_frame(move || {
+            if focused().as_deref() != Some(&id) && !on(&id) {
+                // What had it is gone: the page's heading is a place everybody can go on from.
+                on("page-heading");
+            }
+        });
+    }
+    result
+}
+
+/// Moves the focus to an element; says whether it is there.
+pub fn on(id: &str) -> bool {
+    let element = document().get_element_by_id(id).and_then(|e| e.dyn_into::<HtmlElement>().ok());
+    element.is_some_and(|element| element.focus().is_ok())
+}
+
+/// Scrolls to an element and gives it the focus.
+pub fn show(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let options = web_sys::ScrollIntoViewOptions::new();
+        options.set_block(web_sys::ScrollLogicalPosition::Center);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+    on(id);
+}
