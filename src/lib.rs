@@ -17,6 +17,8 @@ pub mod battle;
 
 pub mod map;
 
+pub mod share;
+
 pub mod sheet;
 
 pub mod desk;

@@ -73,11 +73,24 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Trouble> {
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut json = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut json)
-        .map_err(|error| Trouble::new(error.path().to_string(), plain(error.inner())))?;
+    let value = deserialize(&mut json)?;
     json.end()
         .map_err(|error| Trouble::new("", format!("text after the end: {}", plain(&error))))?;
     Ok(value)
+}
+
+type Json<'t> = serde_json::Deserializer<serde_json::de::StrRead<'t>>;
+
+#[cfg(not(target_arch = "wasm32"))]
+fn deserialize<T: DeserializeOwned>(json: &mut Json<'_>) -> Result<T, Trouble> {
+    serde_path_to_error::deserialize(json)
+        .map_err(|error| Trouble::new(error.path().to_string(), plain(error.inner())))
+}
+
+/// In the browser the line and column that serde names must do: see Cargo.toml.
+#[cfg(target_arch = "wasm32")]
+fn deserialize<T: DeserializeOwned>(json: &mut Json<'_>) -> Result<T, Trouble> {
+    T::deserialize(json).map_err(|error| Trouble::new("", plain(&error)))
 }
 
 /// serde's message in words for players.

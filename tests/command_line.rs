@@ -148,7 +148,7 @@ fn an_illegal_army_has_findings_with_rule_figures_citation_and_cures() {
     assert_eq!(finding["cures"][0]["legal"], true);
     assert!(
         text(&muster(&["check", &path]).stdout)
-            .contains("cure: Give Guards of Command 2 a general: Incompetent")
+            .contains("cure: Make the general with Guards of Command 2 Incompetent")
     );
 }
 

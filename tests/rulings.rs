@@ -4,8 +4,9 @@ mod markdown;
 mod notation;
 
 use markdown::{Ruling, read_rulings};
+use muster::army::Edit;
 use muster::rules::{Finding, Grade, Judgement, RuleName, cures, judge};
-use muster::text::{Names, say, share, span};
+use muster::text::{Names, edit_label, say, share, span};
 use notation::Case;
 use std::collections::BTreeSet;
 
@@ -198,6 +199,67 @@ fn every_cure_offered_cures() {
         .filter(|rule| !offered.contains(rule) && !incurable.contains(rule))
         .collect();
     assert!(silent.is_empty(), "no case offers a cure for {silent:?}");
+}
+
+/// The cures of a finding as buttons say them.
+fn labels(case: &Case, judgement: &Judgement, finding: &Finding) -> Vec<String> {
+    let names = Names {
+        list: &case.list,
+        army: &case.army,
+    };
+    cures(&case.list, &case.army.event, &case.army, judgement, finding)
+        .iter()
+        // Where a thing is put on the map is to be seen there.
+        .filter(|cure| !matches!(cure.edit, Edit::Map(_)))
+        .map(|cure| edit_label(&cure.edit, names))
+        .collect()
+}
+
+#[test]
+fn every_cure_is_as_the_cases_say() {
+    let mut said = 0;
+    each_case(|rule, ruling, case, judgement| {
+        let Some(expected) = &ruling.cures else {
+            return Ok(());
+        };
+        said += 1;
+        let of_rule = judgement.findings.iter().filter(|f| f.rule == rule);
+        let offered: Vec<String> = of_rule
+            .flat_map(|finding| labels(case, judgement, finding))
+            .collect();
+        if offered == *expected {
+            return Ok(());
+        }
+        Err(format!("expected {expected:#?}\noffered {offered:#?}"))
+    });
+    assert!(said > 20, "only {said} cases name their cures");
+}
+
+#[test]
+fn cures_of_one_finding_are_told_apart() {
+    each_case(|_, _, case, judgement| {
+        for finding in &judgement.findings {
+            let labels = labels(case, judgement, finding);
+            let different: BTreeSet<&String> = labels.iter().collect();
+            if different.len() < labels.len() {
+                return Err(format!("{finding:?}: {labels:#?}"));
+            }
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn what_is_set_aside_needs_no_cure() {
+    each_case(|_, _, case, judgement| {
+        let waived = judgement.findings.iter();
+        for finding in waived.filter(|f| f.grade == Grade::Waived) {
+            if !labels(case, judgement, finding).is_empty() {
+                return Err(format!("a cure for {finding:?}"));
+            }
+        }
+        Ok(())
+    });
 }
 
 fn ensure_cured(finding: &Finding, before: &Judgement, after: &Judgement) -> Result<(), String> {

@@ -49,9 +49,37 @@ fn check(list: &ArmyList) -> Result<(), Trouble> {
         || "expected at least one source".into(),
     )?;
     match &list.troops {
-        Troops::Impetus(points) => check_points(points),
-        Troops::Basic(basic) => check_basic(basic),
+        Troops::Impetus(points) => check_points(points)?,
+        Troops::Basic(basic) => check_basic(basic)?,
     }
+    check_history(list)
+}
+
+fn check_history(list: &ArmyList) -> Result<(), Trouble> {
+    let mut before = 0;
+    for (p, past) in list.history.iter().enumerate() {
+        let at = format!("history[{p}]");
+        check(past)
+            .map_err(|trouble| Trouble::new(format!("{at}.{}", trouble.path), trouble.message))?;
+        ensure(past.id == list.id, &format!("{at}.id"), || {
+            format!("found {}; expected {}, the list's own", past.id, list.id)
+        })?;
+        ensure(
+            (before + 1..list.revision).contains(&past.revision),
+            &format!("{at}.revision"),
+            || {
+                format!(
+                    "found {}; expected older revisions than {}, oldest first",
+                    past.revision, list.revision
+                )
+            },
+        )?;
+        ensure(past.history.is_empty(), &format!("{at}.history"), || {
+            "an older revision has no history of its own; expected none".into()
+        })?;
+        before = past.revision;
+    }
+    Ok(())
 }
 
 fn check_points(list: &PointsList) -> Result<(), Trouble> {

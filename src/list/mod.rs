@@ -2,6 +2,7 @@
 
 mod basic;
 mod check;
+mod history;
 mod ids;
 mod index;
 mod options;
@@ -57,6 +58,10 @@ pub struct ArmyList {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
     pub troops: Troops,
+    /// The older revisions of this list, oldest first, each as its whole file stood. When a
+    /// figure changes, the file as it was goes here, and the revision counts up.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub history: Vec<ArmyList>,
 }
 
 /// The two games have lists of their own shape.

@@ -202,7 +202,10 @@ mod tests {
     fn angles_stay_within_the_circle() {
         assert_eq!(Angle::new(-1).degrees(), 359);
         assert_eq!(Angle::new(720).degrees(), 0);
-        assert_eq!(Angle::new(355).plus(i32::MAX).degrees(), (355 + i32::MAX % 360) as u16 % 360);
+        assert_eq!(
+            Angle::new(355).plus(i32::MAX).degrees(),
+            (355 + i32::MAX % 360) as u16 % 360
+        );
         assert_eq!(Angle::new(358).snapped(5).degrees(), 0);
         let read: Angle = serde_json::from_str("3599").unwrap();
         assert_eq!(read.degrees(), 359);

@@ -1,5 +1,5 @@
 //! The table with what stands on it: terrain, command rectangles, bodies of troops, baggage and
-//! fortifications. Nothing here draws; [`MapAction`] changes a map, the rules judge it.
+//! fortifications. [`MapAction`] changes a map, the rules judge it, [`draw`] makes shapes of it.
 //!
 //! All lengths are millimetres on the real table, as whole numbers: bases are given in
 //! centimetres and U is 10 or 20 mm, so nothing is ever rounded, and a link stays short. The
@@ -10,22 +10,27 @@
 mod action;
 mod base;
 mod bounds;
+mod draw;
 mod field;
 mod geometry;
 mod line_up;
 mod outline;
+pub mod picture;
 mod piece;
+mod symbol;
 
 pub use action::{Item, MapAction, MapError};
 pub use base::{baggage, base_depth, base_of, body_size, fortification, frontage};
 pub use bounds::{FARTHEST, LONGEST, MOST_BAGGAGE, MOST_FORTIFICATIONS, MOST_PIECES, MOST_POINTS};
+pub use draw::{Sight, draw};
 pub use field::{Band, Field};
 pub use geometry::{Angle, Point, Size};
 pub use line_up::{Lined, line_up};
 pub use outline::{Outline, Polygon};
+pub use picture::{Group, Picture, View};
 pub use piece::{Class, Piece, PieceId, Shape, TerrainKind};
 
-use crate::army::{Body, CommandId, UnitId};
+use crate::army::{Body, Command, CommandId, UnitId};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -150,6 +155,15 @@ impl Map {
             .find_map(|unit| self.bodies.iter().find(|placed| placed.unit == unit.id))
     }
 
+    /// A command with all of it that stands on the map, to be moved or turned as one.
+    pub fn items_of(&self, command: &Command) -> Vec<Item> {
+        let rectangle = self.rectangle(command.id);
+        let rectangle = rectangle.map(|r| Item::Rectangle(r.command));
+        let bodies = command.bodies.iter().filter_map(|body| self.body(body));
+        let bodies = bodies.map(|placed| Item::Body(placed.unit));
+        rectangle.into_iter().chain(bodies).collect()
+    }
+
     /// A number that no piece has.
     pub fn fresh_piece_id(&self) -> PieceId {
         let taken = |id: &u8| self.terrain.iter().any(|piece| piece.id.0 == *id);
@@ -171,5 +185,99 @@ impl Map {
 
     pub fn forget_command(&mut self, gone: CommandId) {
         self.rectangles.retain(|r| r.command != gone);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::army::{Ambush, Army, Edit, Ground};
+
+    fn army() -> Army {
+        let bytes = include_bytes!("../../tests/armies/sumerians-300.json");
+        let mut army = Army::read(bytes, "army").unwrap();
+        army.deployment.ambushes = vec![Ambush {
+            terrain: "A".into(),
+            ground: Ground::Wood,
+            units: vec![UnitId(7)],
+        }];
+        let place = |unit, x| PlacedBody {
+            unit: UnitId(unit),
+            at: Point::new(x, 250),
+            angle: Angle::ZERO,
+        };
+        let block = Block {
+            at: Point::new(0, 250),
+            size: Size::new(400, 120),
+            angle: Angle::ZERO,
+        };
+        army.deployment.map = Map {
+            terrain: vec![Piece {
+                id: PieceId(1),
+                name: "A".into(),
+                kind: TerrainKind::Wood,
+                at: Point::new(300, 300),
+                angle: Angle::ZERO,
+                shape: Shape::Ellipse(Size::new(200, 120)),
+            }],
+            rectangles: vec![Rectangle::new(CommandId(1), block)],
+            bodies: vec![place(1, 0), place(2, 100), place(9, 200)],
+            ..Map::default()
+        };
+        army
+    }
+
+    fn after(army: &Army, edit: Edit) -> Army {
+        edit.apply(army).unwrap()
+    }
+
+    #[test]
+    fn what_leaves_the_army_leaves_the_map() {
+        let army = army();
+        let map = after(&army, Edit::RemoveUnit(UnitId(1))).deployment.map;
+        assert_eq!((map.bodies.len(), map.rectangles.len()), (2, 1));
+        let map = after(&army, Edit::RemoveCommand(CommandId(1)))
+            .deployment
+            .map;
+        assert_eq!((map.bodies.len(), map.rectangles.len()), (1, 0));
+    }
+
+    #[test]
+    fn ambushes_follow_their_piece() {
+        let piece = PieceId(1);
+        let named = MapAction::NameTerrain {
+            piece,
+            name: "Cedars".into(),
+        };
+        let kind = TerrainKind::SteepHill;
+        let changed = MapAction::SetTerrainKind { piece, kind };
+        let army = after(&after(&army(), Edit::Map(named)), Edit::Map(changed));
+        let ambush = &army.deployment.ambushes[0];
+        assert_eq!(
+            (ambush.terrain.as_str(), ambush.ground),
+            ("Cedars", Ground::SteepHill)
+        );
+    }
+
+    #[test]
+    fn strangers_to_the_army_are_not_placed() {
+        let stranger = PlacedBody {
+            unit: UnitId(999),
+            at: Point::default(),
+            angle: Angle::ZERO,
+        };
+        let edit = Edit::Map(MapAction::PlaceBody(stranger));
+        assert!(edit.apply(&army()).is_err());
+    }
+
+    #[test]
+    fn a_command_is_its_rectangle_and_its_bodies() {
+        let army = army();
+        let items = army.deployment.map.items_of(&army.commands[0]);
+        let rectangle = Item::Rectangle(CommandId(1));
+        assert_eq!(
+            items,
+            [rectangle, Item::Body(UnitId(1)), Item::Body(UnitId(2))]
+        );
     }
 }

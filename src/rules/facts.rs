@@ -326,6 +326,13 @@ impl<'a> Facts<'a> {
         self.units_of(command).chunk_by(|a, b| a.body == b.body)
     }
 
+    /// The front rank of the body that a unit stands in.
+    pub fn front_of(&self, unit: &UnitFacts<'_>) -> Option<&UnitFacts<'a>> {
+        let command = self.commands.get(unit.command)?;
+        let mut units = self.units_of(command).iter();
+        units.find(|front| front.body == unit.body)
+    }
+
     /// The ways to form Large Units for troops of the list or of one contingent.
     pub fn formations(&self, contingent: Option<ContingentId>) -> &'a [Formation] {
         match contingent {

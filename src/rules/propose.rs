@@ -3,7 +3,7 @@
 use super::facts::{CommandFacts, Facts, UnitFacts};
 use super::{Finding, Subject};
 use crate::army::{Edit, GeneralLevel, Place, Spot, Unit, UnitId};
-use crate::list::{RowId, Seat, TroopId};
+use crate::list::{RowId, Seat, Troop, TroopId};
 
 pub fn unit_of<'f, 'a>(facts: &'f Facts<'a>, finding: &Finding) -> Option<&'f UnitFacts<'a>> {
     finding.subjects.iter().find_map(|subject| match subject {
@@ -92,7 +92,7 @@ pub fn may_seat(facts: &Facts<'_>, unit: &UnitFacts<'_>, is_cic: bool) -> bool {
 pub fn move_general(
     facts: &Facts<'_>,
     from: &UnitFacts<'_>,
-    to: &UnitFacts<'_>,
+    to: UnitId,
     level: GeneralLevel,
 ) -> Edit {
     let mut edits = vec![
@@ -101,12 +101,72 @@ pub fn move_general(
             level: None,
         },
         Edit::SetGeneral {
-            unit: to.unit.id,
+            unit: to,
             level: Some(level),
         },
     ];
     if facts.is_cic(from.unit.id) {
-        edits.push(Edit::SetCic(Some(to.unit.id)));
+        edits.push(Edit::SetCic(Some(to)));
     }
     Edit::Several(edits)
+}
+
+/// A command joins another and loses its general.
+pub fn merged(facts: &Facts<'_>, leaving: &CommandFacts<'_>, joined: &CommandFacts<'_>) -> Edit {
+    let dismissed = facts.generals_of(leaving).map(|unit| Edit::SetGeneral {
+        unit: unit.unit.id,
+        level: None,
+    });
+    let fronts = facts.bodies_of(leaving).filter_map(|body| body.first());
+    let moved = fronts.map(|front| Edit::MoveBody {
+        unit: front.unit.id,
+        to: joined.command.id,
+        at: usize::MAX,
+    });
+    let removed = Edit::RemoveCommand(leaving.command.id);
+    Edit::Several(dismissed.chain(moved).chain([removed]).collect())
+}
+
+/// The first of each kind, in order.
+pub fn distinct<T, K: PartialEq>(
+    items: impl IntoIterator<Item = T>,
+    kind: impl Fn(&T) -> K,
+) -> Vec<T> {
+    let mut kinds = Vec::new();
+    let mut first = Vec::new();
+    for item in items {
+        let kind = kind(&item);
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+            first.push(item);
+        }
+    }
+    first
+}
+
+/// Troops of which the army may have one more and which may hold this general: those marked for
+/// one first, and the cheapest of them.
+pub fn seating_troops<'a>(
+    facts: &Facts<'a>,
+    contingent: Option<crate::list::ContingentId>,
+    is_cic: bool,
+) -> Vec<&'a Troop> {
+    let rows = facts
+        .rows
+        .iter()
+        .filter(|row| row.contingent == contingent && row.taken < row.scaled.max);
+    let mut troops: Vec<&Troop> = rows
+        .flat_map(|row| &row.row.troops)
+        .filter(|troop| super::generals::general_seat::allows(facts, troop.general, is_cic))
+        .collect();
+    troops.sort_by_key(|troop| (troop.general == Seat::No, troop.price));
+    troops
+}
+
+/// A new unit with a general.
+pub fn new_leader(facts: &Facts<'_>, troop: &Troop, level: GeneralLevel) -> Unit {
+    Unit {
+        general: Some(level),
+        ..Unit::new(facts.army.fresh_unit_id(), troop.id)
+    }
 }

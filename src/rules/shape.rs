@@ -1,25 +1,32 @@
 //! What an army looks like when its units lose their numbers and its commands their names. Two
 //! edits that leave the same shape are one cure to the player.
 
-use crate::army::{Army, CommandStructure, Edit, Forward, GeneralLevel, Ground, Purchases, Unit};
+use crate::army::{
+    Army, CommandStructure, Edit, Forward, GeneralLevel, Ground, Purchases, Side, Unit, UnitId,
+};
 use crate::list::{ArmsId, ContingentId, TroopId, UpgradeId};
+use std::collections::{BTreeMap, BTreeSet};
 
+/// Commands, bodies and units are compared in no order of their own.
 #[derive(PartialEq, Eq)]
 pub struct Shape {
     structure: CommandStructure,
     has_cic: bool,
     commands: Vec<CommandShape>,
     purchases: Purchases,
-    /// The command that deploys forward by type A, or how many units do by type B.
-    forward: (Option<usize>, usize),
-    flank_march: Option<(Option<usize>, crate::army::Side)>,
+    /// Whether units deploy forward by type B, and how many are named.
+    forward: Option<usize>,
+    /// Forward deployment and flank march, be it of a command that isn't there.
+    dangling: [bool; 2],
     ambushes: Vec<(String, Ground, usize)>,
 }
 
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct CommandShape {
+    name: String,
     contingent: Option<ContingentId>,
-    /// In no order of their own.
+    /// Deploys forward by type A, marches to the left, marches to the right.
+    marks: [bool; 3],
     bodies: Vec<Vec<UnitShape>>,
 }
 
@@ -38,35 +45,67 @@ struct UnitShape {
 
 impl Shape {
     pub fn of(army: &Army) -> Self {
-        let place = |id| army.commands.iter().position(|command| command.id == id);
         let deployment = &army.deployment;
+        let hidden = hidden(army);
+        let forward: BTreeSet<UnitId> = match &deployment.forward {
+            Some(Forward::B(units)) => units.iter().copied().collect(),
+            _ => BTreeSet::new(),
+        };
+        let of_unit = |unit: &Unit| UnitShape {
+            troop: unit.troop,
+            general: unit.general,
+            rear: unit.rear,
+            upgrades: unit.upgrades.clone(),
+            arms: unit.arms,
+            marks: [
+                unit.pike_upgrade,
+                unit.dismounted,
+                unit.fortified,
+                army.cic == Some(unit.id),
+                army.purchases.joan == Some(unit.id),
+                forward.contains(&unit.id),
+            ],
+            hides: hidden.get(&unit.id).cloned().unwrap_or_default(),
+        };
         let commands = army.commands.iter().map(|command| {
             let bodies = command.bodies.iter();
             let mut bodies: Vec<Vec<UnitShape>> = bodies
-                .map(|body| body.ranks.iter().map(|unit| of_unit(army, unit)).collect())
+                .map(|body| body.ranks.iter().map(of_unit).collect())
                 .collect();
             bodies.sort();
+            let marches = |side| {
+                let march = deployment.flank_march;
+                march.is_some_and(|march| march.command == command.id && march.side == side)
+            };
             CommandShape {
+                name: command.name.clone(),
                 contingent: command.contingent,
+                marks: [
+                    deployment.forward == Some(Forward::A(command.id)),
+                    marches(Side::Left),
+                    marches(Side::Right),
+                ],
                 bodies,
             }
         });
+        let mut commands: Vec<CommandShape> = commands.collect();
+        commands.sort();
         Shape {
             structure: army.structure,
             has_cic: army.cic.is_some(),
-            commands: commands.collect(),
+            commands,
             purchases: Purchases {
                 joan: None,
                 ..army.purchases.clone()
             },
             forward: match &deployment.forward {
-                None => (None, 0),
-                Some(Forward::A(command)) => (place(*command), 0),
-                Some(Forward::B(units)) => (None, units.len().saturating_add(1)),
+                Some(Forward::B(units)) => Some(units.len()),
+                _ => None,
             },
-            flank_march: deployment
-                .flank_march
-                .map(|march| (place(march.command), march.side)),
+            dangling: [
+                deployment.forward.is_some(),
+                deployment.flank_march.is_some(),
+            ],
             ambushes: deployment
                 .ambushes
                 .iter()
@@ -76,30 +115,16 @@ impl Shape {
     }
 }
 
-fn of_unit(army: &Army, unit: &Unit) -> UnitShape {
-    let deployment = &army.deployment;
-    let forward =
-        matches!(&deployment.forward, Some(Forward::B(units)) if units.contains(&unit.id));
-    let named = deployment.ambushes.iter().flat_map(|ambush| {
-        let here = ambush.units.iter().filter(|id| **id == unit.id);
-        here.map(|_| ambush.terrain.clone())
-    });
-    UnitShape {
-        troop: unit.troop,
-        general: unit.general,
-        rear: unit.rear,
-        upgrades: unit.upgrades.clone(),
-        arms: unit.arms,
-        marks: [
-            unit.pike_upgrade,
-            unit.dismounted,
-            unit.fortified,
-            army.cic == Some(unit.id),
-            army.purchases.joan == Some(unit.id),
-            forward,
-        ],
-        hides: named.collect(),
+/// The terrain pieces in which each unit is said to hide.
+fn hidden(army: &Army) -> BTreeMap<UnitId, Vec<String>> {
+    let mut hidden: BTreeMap<UnitId, Vec<String>> = BTreeMap::new();
+    for ambush in &army.deployment.ambushes {
+        for id in &ambush.units {
+            let places = hidden.entry(*id).or_default();
+            places.push(ambush.terrain.clone());
+        }
     }
+    hidden
 }
 
 /// Whether the edit draws on the map, which has no part in the shape.

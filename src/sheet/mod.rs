@@ -3,16 +3,20 @@
 //! beyond the text formats themselves.
 
 mod clean;
+mod deployment;
 mod export;
 mod reference;
 mod roster;
+mod svg;
 mod unit;
 
 pub use clean::one_line;
+pub use deployment::{DeployedCommand, DeploymentSheet, OrderLine, deployment_sheet};
 pub use export::{Format, export};
 pub use reference::{FireRow, Reference, Term};
 pub use roster::{
     Allowance, ArmyFact, General, ListLine, Roster, RosterCommand, RosterFinding, RosterOptions,
     RosterWaiver, VdTrack, roster,
 };
+pub use svg::{scale_to_fit, svg};
 pub use unit::{RosterBody, RosterUnit};

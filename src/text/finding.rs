@@ -1,10 +1,12 @@
 //! Findings as sentences: what is wrong, by how much, and what is asked.
 
 use super::Names;
+use super::grammar::{any_of, being, capital, count, full_stop, general, with_article};
 use super::map::{class, in_u, terrain};
-use super::words::{game, general_level, ground, scale, share, status, structure, troop_type};
-use crate::army::GeneralLevel;
-use crate::list::Discipline;
+use super::words::{game, ground, scale, share, status, structure, troop_type};
+use crate::army::Ground;
+use crate::event::{Event, Setting};
+use crate::list::{Discipline, TroopType};
 use crate::rules::{Fact, Finding, Grade, Subject, per_mille};
 
 /// A finding in two parts: the matter in short, and the figures.
@@ -27,7 +29,7 @@ pub fn say(finding: &Finding, names: Names<'_>) -> Said {
     {
         detail = format!(
             "{detail} The organiser has set this rule aside: {}",
-            waiver.reason
+            full_stop(&waiver.reason)
         );
     }
     Said { headline, detail }
@@ -62,18 +64,11 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             }
             .to_owned(),
             match max {
-                Some(max) if max == min => {
-                    format!(
-                        "The army has {have}; at {} points it has {min}.",
-                        event.points
-                    )
-                }
-                Some(max) => {
-                    format!(
-                        "The army has {have}; at {} points it has {min} to {max}.",
-                        event.points
-                    )
-                }
+                Some(max) => format!(
+                    "The army has {have}; {} it {} commands.",
+                    at(event),
+                    between(*min, *max)
+                ),
                 None => format!("The army has {have}; it needs at least {min}."),
             },
         ),
@@ -88,7 +83,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::StructureNotOffered { has, offered } => (
             "The list doesn't offer this command structure.".to_owned(),
             format!(
-                "The army has {}; the list offers {}.",
+                "The army's is {}; the list offers {}.",
                 structure(*has),
                 any_of(offered.iter().map(|offered| structure(*offered)))
             ),
@@ -96,8 +91,8 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::ListNotOfficial { status: of } => (
             "This list isn't admitted in competition.".to_owned(),
             format!(
-                "It is a {} list; competitions take lists of the rulebook, the supplements and the beta lists.",
-                status(*of)
+                "It is {} list; competitions take lists of the rulebook, the supplements and the beta lists.",
+                with_article(status(*of))
             ),
         ),
         Fact::ListReplaced { by } => (
@@ -154,12 +149,12 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::CicWithoutGeneral => (
             "The C-in-C's unit holds no general.".to_owned(),
-            format!("{who} is named as his; it needs a general, or another is C-in-C."),
+            format!("That unit is {who}; it needs a general, or another general is C-in-C."),
         ),
         Fact::GreatSubGeneral { level } => (
-            format!("A sub-general can't be {}.", general_level(*level)),
+            format!("A sub-general can't be {}.", being(*level)),
             format!(
-                "The general with {who} isn't the C-in-C; only the C-in-C may be Genius or Charismatic."
+                "The general with {who} isn't the C-in-C; only the C-in-C may be a Genius or Charismatic."
             ),
         ),
         Fact::Coward => (
@@ -169,23 +164,25 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::WeakGenerals { have, cic } => (
             "Too many weak generals.".to_owned(),
             format!(
-                "Under a {} C-in-C at most 1 general may be Incompetent or Coward; the army has {have}.",
-                general_level(*cic)
+                "The C-in-C is {}, so at most 1 general may be Incompetent or a Coward; the army has {have}.",
+                being(*cic)
             ),
         ),
 
         Fact::BelowMinimum { have, min, printed } => (
             format!("Too few: {who}."),
             format!(
-                "The army has {have}; at {} points at least {min} ({printed} printed).",
-                event.points
+                "The army has {have}; at {} points at least {min}{}.",
+                event.points,
+                if_scaled(*min, *printed)
             ),
         ),
         Fact::AboveMaximum { have, max, printed } => (
             format!("Too many: {who}."),
             format!(
-                "The army has {have}; at {} points at most {max} ({printed} printed).",
-                event.points
+                "The army has {have}; at {} points at most {max}{}.",
+                event.points,
+                if_scaled(*max, *printed)
             ),
         ),
         Fact::AlternativesMixed { kinds } => (
@@ -207,8 +204,9 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         } => (
             format!("Too few: {}.", names.joint_minimum(*minimum)),
             format!(
-                "The army has {have} together; at {} points at least {min} ({printed} printed).",
-                event.points
+                "The army has {have} together; at {} points at least {min}{}.",
+                event.points,
+                if_scaled(*min, *printed)
             ),
         ),
         Fact::PackageCount {
@@ -220,13 +218,19 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             printed_max,
         } => (
             format!(
-                "Too {}: {}.",
+                "Too {} packages: {}.",
                 if have < min { "few" } else { "many" },
                 names.package(*package)
             ),
             format!(
-                "The army has {have}; at {} points {min} to {max} ({printed_min}-{printed_max} printed).",
-                event.points
+                "The army has {have}; at {} points it {}{}.",
+                event.points,
+                between(*min, *max),
+                if (min, max) == (printed_min, printed_max) {
+                    String::new()
+                } else {
+                    format!(" ({printed_min}-{printed_max} printed)")
+                }
             ),
         ),
         Fact::PackageParts {
@@ -235,9 +239,9 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             have,
             wanted,
         } => (
-            format!("{} don't fit the packages bought.", names.troop(*troop)),
+            format!("Not in whole packages: {}.", names.troop(*troop)),
             format!(
-                "The packages of {} call for {wanted}; the army has {have}.",
+                "The packages bought ({}) hold {wanted}; the army has {have}.",
                 names.package(*package)
             ),
         ),
@@ -246,12 +250,12 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             format!("Number {troop} isn't among its rows; the unit has no price and no VD."),
         ),
         Fact::UnknownUpgrade { upgrade } => (
-            format!("{who} has an option that the list doesn't."),
+            format!("An option that the list doesn't have: {who}."),
             format!("Number {upgrade} isn't among its options; it changes nothing."),
         ),
         Fact::UnknownArms { arms } => (
-            format!("{who} has a weapon that the list doesn't offer."),
-            format!("Number {arms} isn't among its choices."),
+            format!("A weapon that the list doesn't offer: {who}."),
+            format!("Number {arms} isn't among the choices."),
         ),
         Fact::UnknownContingent { contingent } => (
             format!("{who} is a contingent that the list doesn't have."),
@@ -263,36 +267,39 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::NoDismount => (
             format!("{who} can't fight on foot."),
-            "The list gives no profile for it.".to_owned(),
+            "The list gives no profile for that.".to_owned(),
         ),
 
         Fact::RearAlone => (
-            format!("{who} was bought for a rear rank and stands alone."),
-            "At that price it stands behind another unit of its Large Unit.".to_owned(),
+            format!("Bought for a rear rank, standing alone: {who}."),
+            "At that price a unit stands behind another of its Large Unit.".to_owned(),
         ),
         Fact::RearInFront => (
-            format!("{who} was bought for a rear rank and stands in front."),
-            "At that price it stands behind another unit of its Large Unit.".to_owned(),
+            format!("Bought for a rear rank, standing in front: {who}."),
+            "At that price a unit stands behind another of its Large Unit.".to_owned(),
         ),
         Fact::NoRearPrice => (
-            format!("{who} has no rear-rank price."),
-            "The list prints one price for it, so that is charged.".to_owned(),
+            format!("No rear-rank price: {who}."),
+            "The list prints one price, so that is charged.".to_owned(),
         ),
         Fact::RearPriceUnknown { price } => (
             format!("The rear-rank price of an upgraded unit isn't known: {who}."),
             format!("The list doesn't print one; the front rank's {price} points are charged."),
         ),
         Fact::LargeUnitSize { have, allowed } => (
-            format!("A Large Unit of {have} is the wrong size."),
-            format!("{who} stands in it; the list allows {}.", any_of(allowed)),
+            format!("A Large Unit of the wrong size: {who}."),
+            format!(
+                "It is a Large Unit of {have}; the list allows {}.",
+                any_of(allowed)
+            ),
         ),
         Fact::NotALargeUnit => (
-            "These troops don't form a Large Unit.".to_owned(),
-            format!("{who} stands at its front; the list doesn't name these ranks together."),
+            format!("These ranks form no Large Unit: {who} and those behind."),
+            "The list doesn't name them together.".to_owned(),
         ),
 
         Fact::UpgradeNotForTroop { upgrade } => (
-            format!("{who} can't take {}.", names.upgrade(*upgrade)),
+            format!("{who} can't take {}.", names.option(*upgrade)),
             "The list offers that to other troops; it changes nothing here.".to_owned(),
         ),
         Fact::UpgradeTooOften {
@@ -301,30 +308,36 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             max,
             fielded,
         } => (
-            format!("Too many with {}.", names.upgrade(*upgrade)),
-            format!(
-                "{} of {fielded} fielded have it; at most {max} may.",
-                capital(&have.to_string())
-            ),
+            format!("Too many with {}.", names.option(*upgrade)),
+            format!("Taken by {have} of {fielded} fielded; at most {max} may take it."),
         ),
         Fact::UpgradeNotForAll {
             upgrade,
             have,
             fielded,
         } => (
-            format!("{} is for all of them or none.", names.upgrade(*upgrade)),
-            format!("{have} of {fielded} fielded have it."),
+            format!(
+                "{} is for all of them or none.",
+                capital(&names.option(*upgrade))
+            ),
+            format!("Taken by {have} of {fielded} fielded."),
         ),
         Fact::UpgradeNotInFront { upgrade } => (
-            format!("{} is for a front rank.", names.upgrade(*upgrade)),
-            format!("{who} stands behind another unit."),
+            format!("{} is for a front rank.", capital(&names.option(*upgrade))),
+            format!("Behind another unit: {who}."),
         ),
         Fact::UpgradeWantsGeneral { upgrade, levels } => (
-            format!("{} is for a general's unit.", names.upgrade(*upgrade)),
-            format!("{who} holds no general who is {}.", levels_said(levels)),
+            format!(
+                "{} is for a general's unit.",
+                capital(&names.option(*upgrade))
+            ),
+            format!(
+                "{who} must hold a general who is {}.",
+                any_of(levels.iter().map(|level| being(*level)))
+            ),
         ),
         Fact::UpgradesTogether { price } => (
-            format!("{who} has several upgrades with a price."),
+            format!("Several upgrades with a price: {who}."),
             format!("What they cost together isn't said; the dearest, {price} points, is charged."),
         ),
         Fact::PikeUpgradeNotInList => (
@@ -336,7 +349,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             "It is for heavy foot (FP) with pikes.".to_owned(),
         ),
         Fact::PikeUpgradeNotInFront => (
-            format!("{who} isn't the front rank of a Large Unit."),
+            format!("Not the front rank of a Large Unit: {who}."),
             "The pike upgrade is for front ranks of Large Units.".to_owned(),
         ),
         Fact::PikeUpgradeNoPrice { vbu, i, d } => (
@@ -366,7 +379,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         } => (
             "How many destiny rolls the list allows isn't known.".to_owned(),
             format!(
-                "The army has {have}; {sure} are sure, more than {perhaps} are too many, and between them the umpire decides."
+                "The army has {have}; {sure} are sure, {perhaps} at the very most, and between them the umpire decides."
             ),
         ),
         Fact::JoanNotOffered => (
@@ -375,14 +388,11 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::JoanWithoutGeneral => (
             "Joan of Arc rides with no general.".to_owned(),
-            "Her unit holds a general who is Fair or better.".to_owned(),
+            "Her unit needs a general who is Fair or better.".to_owned(),
         ),
         Fact::JoanWithWeakGeneral { level } => (
-            format!(
-                "Joan of Arc can't ride with a {} general.",
-                general_level(*level)
-            ),
-            format!("{who} holds one; hers is Fair or better."),
+            format!("Joan of Arc can't ride with {}.", general(*level)),
+            format!("She rides with {who}; the general there must be Fair or better."),
         ),
         Fact::ScorpioNotOffered => (
             "This list can't attach scorpios.".to_owned(),
@@ -395,7 +405,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::FortifiedNotWagenburg { kind } => (
             format!("{who} can't be fortified."),
             match kind {
-                Some(kind) => format!("It is {}; only a wagenburg (W) can be.", typed(*kind)),
+                Some(kind) => format!("They are {}; only a wagenburg (W) can be.", typed(*kind)),
                 None => "Only a wagenburg (W) can be.".to_owned(),
             },
         ),
@@ -410,8 +420,9 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::TooManyFortifications { have, max, printed } => (
             "Too many fortifications.".to_owned(),
             format!(
-                "The army has {have} FOR, 2 of them for each fortified wagenburg; at {} points at most {max} ({printed} printed).",
-                event.points
+                "The army has {have} FOR, 2 of them for each fortified wagenburg; at {} points at most {max}{}.",
+                event.points,
+                if_scaled(*max, *printed)
             ),
         ),
 
@@ -420,20 +431,23 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             format!("The army has {have}; at most {max}."),
         ),
         Fact::ContingentTwice { contingent, have } => (
-            format!("{} stand twice.", names.contingent(*contingent)),
-            format!("The army has {have} contingents of that kind; never more than 1."),
+            format!(
+                "Several contingents of one kind: {}.",
+                names.contingent(*contingent)
+            ),
+            format!("The army has {have}; never more than 1."),
         ),
         Fact::AlliedTroopElsewhere { contingent } => (
-            format!("{who} stands among others."),
+            format!("Allied troops among others: {who}."),
             format!(
-                "Troops of {} stand in their own command only.",
+                "Allied troops ({}) stand in a command of their own.",
                 names.contingent(*contingent)
             ),
         ),
         Fact::StrangerAmongAllies { contingent } => (
-            format!("{who} stands among allies."),
+            format!("Other troops among allies: {who}."),
             format!(
-                "A command of {} has only allied troops.",
+                "An allied command ({}) has allied troops only.",
                 names.contingent(*contingent)
             ),
         ),
@@ -442,8 +456,8 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             format!("The general with {who} leads an allied contingent."),
         ),
         Fact::AlliedGreatGeneral { level } => (
-            format!("An allied general can't be {}.", general_level(*level)),
-            format!("The general with {who} is; that is for a C-in-C, and no ally is one."),
+            format!("An allied general can't be {}.", being(*level)),
+            format!("That is for a C-in-C, and the general with {who} can't be that."),
         ),
         Fact::AlliesTooLarge { vd, vdt, cap } => (
             format!("{who} is too large for allies."),
@@ -470,7 +484,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::ForwardUnderWeakGeneral { level } => (
             format!("{who} can't deploy forward."),
-            format!("Its general is {}.", general_level(*level)),
+            format!("The general is {}.", being(*level)),
         ),
         Fact::ForwardNoSuchCommand => (
             "Forward deployment names no command.".to_owned(),
@@ -483,7 +497,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::ForwardNotMountedOrSkirmishers { kind } => (
             format!("{who} can't deploy forward."),
             format!(
-                "It is {}; type B is for mounted units and skirmishers.",
+                "They are {}; type B is for mounted units and skirmishers.",
                 typed(*kind)
             ),
         ),
@@ -493,7 +507,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         ),
         Fact::FlankUnderWeakGeneral { level } => (
             format!("{who} can't march to the flank."),
-            format!("Its general is {}.", general_level(*level)),
+            format!("The general is {}.", being(*level)),
         ),
         Fact::FlankTooLarge { vd, vdt, cap } => (
             format!("{who} is too large for a flank march."),
@@ -508,11 +522,12 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             kind,
             pikes,
         } => (
-            format!("{who} can't hide in {}.", ground(*of)),
+            format!("{who} can't hide {}.", hiding(*of)),
             format!(
-                "It is {}{}.",
+                "They are {}{}; {} there.",
                 typed(*kind),
-                if *pikes { " with pikes" } else { "" }
+                if *pikes { " with pikes" } else { "" },
+                who_hides(*of)
             ),
         ),
         Fact::AmbushTooMany { terrain, have, max } => (
@@ -520,8 +535,8 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             format!("{have} units hide there; at most {max}."),
         ),
         Fact::AmbushTwice { times } => (
-            format!("{who} hides in several places."),
-            format!("It is named {times} times."),
+            format!("Named more than once in ambush: {who}."),
+            format!("Named {times} times; a unit hides in one place."),
         ),
         Fact::AmbushNoSuchUnit { terrain } => (
             "An ambush names a unit that isn't there.".to_owned(),
@@ -548,7 +563,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             format!("They share a strip {} deep.", in_u(*deep)),
         ),
         Fact::OutsideRectangle { over } => (
-            format!("{who} stands outside its command's rectangle."),
+            format!("Outside the command's rectangle: {who}."),
             format!("It reaches {} out of it.", in_u(*over)),
         ),
         Fact::FlankMarchOnMap { bodies } => (
@@ -559,7 +574,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             },
         ),
         Fact::OutsideZone { over, front } => (
-            format!("{who} stands outside the deployment zone."),
+            format!("Outside the deployment zone: {who}."),
             format!(
                 "It reaches {} out of it; the zone starts {} from the middle.",
                 in_u(*over),
@@ -567,7 +582,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             ),
         ),
         Fact::InSideMargin { over, margin } => (
-            format!("{who} stands too near to the side of the table."),
+            format!("Too near to the side of the table: {who}."),
             format!(
                 "It is {} too near; units keep {} from it.",
                 in_u(*over),
@@ -575,11 +590,11 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             ),
         ),
         Fact::BaggageOutside => (
-            "Baggage stands outside the deployment zone.".to_owned(),
-            "It may stand near the sides, but in the zone.".to_owned(),
+            "Baggage outside the deployment zone.".to_owned(),
+            "It may stand near the sides, but only in the zone.".to_owned(),
         ),
         Fact::FortificationOutside => (
-            "A fortification stands outside the deployment zone.".to_owned(),
+            "A fortification outside the deployment zone.".to_owned(),
             "Like units they stand in the zone, away from the sides.".to_owned(),
         ),
         Fact::TerrainCount { have, min, max } => (
@@ -670,8 +685,8 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
             "Say who has major control of the battlefield and who is the Defender.".to_owned(),
         ),
         Fact::AmbushAlsoPlaced { terrain } => (
-            format!("{who} is in ambush and on the map."),
-            format!("It hides in {terrain}, so it isn't placed."),
+            format!("In ambush and on the map: {who}."),
+            format!("A unit that hides in {terrain} isn't placed."),
         ),
     }
 }
@@ -681,38 +696,54 @@ fn part(vd: u32, vdt: u32) -> String {
     format!("{vd} of {vdt} VD, {}", share(per_mille(vd, vdt)))
 }
 
-fn count(n: u32, what: &str) -> String {
-    if n == 1 {
-        format!("1 {what}")
+/// " (8 printed)", where the event's points change the number.
+fn if_scaled(number: u32, printed: u32) -> String {
+    if number == printed {
+        String::new()
     } else {
-        format!("{n} {what}s")
+        format!(" ({printed} printed)")
     }
 }
 
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
-}
-
-/// "2, 3 or 4".
-fn any_of<T: std::fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
-    let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
-    match items.pop() {
-        None => "none".to_owned(),
-        Some(last) if items.is_empty() => last,
-        Some(last) => format!("{} or {last}", items.join(", ")),
+/// Where the number of commands comes from.
+fn at(event: &Event) -> String {
+    match event.setting {
+        Setting::Friendly => "in a friendly game".to_owned(),
+        _ => format!("at {} points", event.points),
     }
 }
 
-fn levels_said(levels: &[GeneralLevel]) -> String {
-    any_of(levels.iter().map(|level| general_level(*level)))
+/// "may have 2 to 4", or "must have 2".
+fn between(min: u32, max: u32) -> String {
+    if min == max {
+        format!("must have {min}")
+    } else {
+        format!("may have {min} to {max}")
+    }
 }
 
-fn typed(kind: crate::list::TroopType) -> String {
-    let (code, name) = troop_type(kind);
-    format!("{name} ({code})")
+/// "heavy foot (FP)", of several men.
+fn typed(kind: TroopType) -> String {
+    match (kind, troop_type(kind)) {
+        (TroopType::W, (code, _)) => format!("wagenburgs ({code})"),
+        (_, (code, name)) => format!("{name} ({code})"),
+    }
+}
+
+/// "in a wood", "on a steep hill".
+fn hiding(of: Ground) -> String {
+    let on = matches!(of, Ground::SteepHill | Ground::GentleHill);
+    format!("{} {}", if on { "on" } else { "in" }, ground(of))
+}
+
+fn who_hides(of: Ground) -> &'static str {
+    match of {
+        Ground::Wood | Ground::SteepHill | Ground::Difficult => {
+            "only FP without pikes, FL, T and S hide"
+        }
+        Ground::GentleHill => "all but ART and CF hide",
+        Ground::Broken => "only S hide",
+    }
 }
 
 fn discipline(d: Discipline) -> &'static str {

@@ -1,7 +1,7 @@
 //! Words for the map.
 
 use super::Names;
-use crate::map::{Class, Item, MapAction, Role, TerrainKind};
+use crate::map::{Class, Field, Item, MapAction, Point, Role, TerrainKind};
 
 /// `3.5U`, from tenths.
 pub fn in_u(tenths: u32) -> String {
@@ -41,6 +41,45 @@ pub fn role(role: Role) -> &'static str {
     }
 }
 
+/// The kind as a style sheet knows it.
+pub fn terrain_class(kind: TerrainKind) -> &'static str {
+    match kind {
+        TerrainKind::Wood => "wood",
+        TerrainKind::GentleHill => "gentle-hill",
+        TerrainKind::SteepHill => "steep-hill",
+        TerrainKind::Broken => "broken",
+        TerrainKind::Difficult => "difficult",
+        TerrainKind::Impassable => "impassable",
+        TerrainKind::BuiltUpArea => "built-up-area",
+        TerrainKind::Road => "road",
+        TerrainKind::River => "river",
+    }
+}
+
+pub const MIDDLE_LINE: &str = "middle line";
+pub const ENEMY_ZONE: &str = "enemy zone";
+pub const BAGGAGE: &str = "baggage";
+
+/// `own zone, 15U from the middle`, from tenths of U.
+pub fn own_zone(tenths: u32) -> String {
+    format!("own zone, {} from the middle", in_u(tenths))
+}
+
+pub fn forward_limit(tenths: u32) -> String {
+    format!("forward deployment to {}", in_u(tenths))
+}
+
+pub fn with_ambush(piece: &str, units: usize) -> String {
+    match units {
+        1 => format!("{piece}: 1 hidden"),
+        units => format!("{piece}: {units} hidden"),
+    }
+}
+
+pub fn with_cic(command: &str) -> String {
+    format!("{command} · C-in-C")
+}
+
 /// What an item of the map is called in a sentence: "wood A", "Command 1".
 pub fn item(item: Item, names: Names<'_>) -> String {
     match item {
@@ -73,8 +112,14 @@ pub fn map_action(action: &MapAction, names: Names<'_>) -> String {
         MapAction::PlaceCommand { rectangle, .. } => {
             format!("Line up {}", names.command(rectangle.command))
         }
-        MapAction::Move { items, .. } => format!("Move {}", of_items(items, names)),
-        MapAction::Turn { items, .. } => format!("Turn {}", of_items(items, names)),
+        MapAction::Move { items, by } => {
+            format!("Move {}{}", of_items(items, names), way(*by, names))
+        }
+        MapAction::Turn { items, by, .. } => {
+            let side = if *by < 0 { "left" } else { "right" };
+            let by = by.unsigned_abs();
+            format!("Turn {} {by}° {side}", of_items(items, names))
+        }
         MapAction::Resize { item: it, .. } => format!("Resize {}", item(*it, names)),
         MapAction::Remove(items) => format!("Take {} off the map", of_items(items, names)),
         MapAction::NameTerrain { piece, name } => {
@@ -82,12 +127,28 @@ pub fn map_action(action: &MapAction, names: Names<'_>) -> String {
         }
         MapAction::SetTerrainKind { piece, kind } => {
             let piece = item(Item::Terrain(*piece), names);
-            format!("Make {piece} a {}", terrain(*kind))
+            format!("Change {piece} to {}", terrain(*kind))
         }
         MapAction::Reshape { piece, .. } => {
             format!("Reshape {}", item(Item::Terrain(*piece), names))
         }
         MapAction::Clear => "Clear the map".to_owned(),
+    }
+}
+
+/// ` left by 3.5U and forward by 2U`, as the player sees it.
+fn way(by: Point, names: Names<'_>) -> String {
+    let u = u32::from(Field::of(&names.army.event).u.unsigned_abs()).max(1);
+    let part = |mm: i16, less: &str, more: &str| {
+        let tenths = (u32::from(mm.unsigned_abs()) * 10).div_ceil(u);
+        let side = if mm < 0 { less } else { more };
+        (mm != 0).then(|| format!("{side} by {}", in_u(tenths)))
+    };
+    let parts = [part(by.x, "left", "right"), part(by.y, "forward", "back")];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    match parts.as_slice() {
+        [] => String::new(),
+        parts => format!(" {}", parts.join(" and ")),
     }
 }
 

@@ -3,15 +3,24 @@
 //! Below this module there are facts and no prose. A second language is a second set of these
 //! functions.
 
+mod chain;
+mod changes;
+mod choices;
+pub mod deployment;
 mod edit;
 mod finding;
+mod grammar;
 mod guide;
-mod map;
+pub mod map;
 mod names;
 pub mod reference;
+mod runs;
 pub mod sheet;
+mod unit_edit;
+mod units;
 mod words;
 
+pub use changes::{say_change, say_review};
 pub use edit::edit_label;
 pub use finding::{Said, say};
 pub use guide::{Guide, guide, guide_json};

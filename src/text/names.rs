@@ -1,7 +1,7 @@
 //! What the things that findings and edits speak of are called.
 
-use crate::army::{Army, CommandId, UnitId};
-use crate::list::{ArmyList, ContingentId, JointMinimumId, PackageId, RowId, TroopId, UpgradeId};
+use crate::army::{Army, CommandId};
+use crate::list::{ArmyList, ContingentId, JointMinimumId, PackageId, RowId, UpgradeId};
 use crate::map::Item;
 use crate::rules::Subject;
 
@@ -13,41 +13,24 @@ pub struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// The player's name for a command, or its place.
+    /// The player's name for a command, or its place; both where another has the same name.
     pub fn command(&self, id: CommandId) -> String {
-        match self
-            .army
-            .commands
-            .iter()
-            .position(|command| command.id == id)
-        {
-            None => "a new command".to_owned(),
-            Some(place) => match self.army.commands.get(place) {
-                Some(command) if !command.name.trim().is_empty() => command.name.clone(),
-                _ => format!("Command {}", place + 1),
-            },
-        }
-    }
-
-    pub fn unit(&self, id: UnitId) -> String {
-        match self.army.unit(id) {
-            Some(unit) => self.troop(unit.troop),
-            None => "a unit that is gone".to_owned(),
-        }
-    }
-
-    /// "Guards of Command 1": a unit with the place it stands in.
-    pub fn unit_in_place(&self, id: UnitId) -> String {
-        match self.army.command_of(id) {
-            Some(command) => format!("{} of {}", self.unit(id), self.command(command.id)),
-            None => self.unit(id),
-        }
-    }
-
-    pub fn troop(&self, id: TroopId) -> String {
-        match self.list.troop(id) {
-            Some(troop) => troop.name.clone(),
-            None => format!("Unknown troop {id}"),
+        let commands = &self.army.commands;
+        let Some(place) = commands.iter().position(|command| command.id == id) else {
+            return "a new command".to_owned();
+        };
+        let name = |place: usize| {
+            commands
+                .get(place)
+                .map_or("", |command| command.name.trim())
+        };
+        let number = format!("Command {}", place.saturating_add(1));
+        match name(place) {
+            "" => number,
+            own if (0..commands.len()).any(|other| other != place && name(other) == own) => {
+                format!("{own} ({number})")
+            }
+            own => own.to_owned(),
         }
     }
 
@@ -71,6 +54,16 @@ impl Names<'_> {
             Some(upgrade) => upgrade.name.clone(),
             None => format!("Unknown upgrade {id}"),
         }
+    }
+
+    /// "the option “VBU 5”": an upgrade in a sentence.
+    pub fn option(&self, id: UpgradeId) -> String {
+        format!("the option {}", self.quoted(id))
+    }
+
+    /// "“VBU 5”".
+    pub fn quoted(&self, id: UpgradeId) -> String {
+        format!("“{}”", self.upgrade(id))
     }
 
     pub fn contingent(&self, id: ContingentId) -> String {

@@ -1,5 +1,6 @@
 //! Reads `tests/rulings/<rule>.md`: cases under `## ` headings, each with a fenced block
-//! `army`, a block `findings` (one a line, or `none`), and perhaps a block `figures`.
+//! `army`, a block `findings` (one a line, or `none`), and perhaps blocks `figures` and `cures`:
+//! the cures of the rule's findings as they are offered, or `none`.
 
 use muster::rules::RuleName;
 use std::path::Path;
@@ -10,6 +11,7 @@ pub struct Ruling {
     pub army: String,
     pub findings: Vec<String>,
     pub figures: Vec<String>,
+    pub cures: Option<Vec<String>>,
 }
 
 pub fn read_rulings() -> Vec<(RuleName, Vec<Ruling>)> {
@@ -79,6 +81,7 @@ fn close(case: &mut Ruling, kind: &str, lines: &[&str]) -> Result<(), String> {
         "army" => case.army = lines.join("\n"),
         "findings" => case.findings = listed().filter(|line| line != "none").collect(),
         "figures" => case.figures = listed().collect(),
+        "cures" => case.cures = Some(listed().filter(|line| line != "none").collect()),
         other => return Err(format!("{}: a block of {other:?}", case.title)),
     }
     Ok(())

@@ -21,10 +21,14 @@ pub fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
 }
 
+/// A shipped list, or one of `tests/lists/`, which have what no shipped list has.
 pub fn read_list(slug: &str) -> Result<ArmyList, String> {
-    let path = root().join("lists").join(format!("{slug}.json"));
-    let bytes = std::fs::read(&path).map_err(|error| format!("list {slug}: {error}"))?;
-    ArmyList::read(&bytes, &format!("lists/{slug}.json")).map_err(|error| error.to_string())
+    let file = format!("{slug}.json");
+    let folders = ["lists", "tests/lists"].map(|folder| root().join(folder));
+    let paths = folders.map(|folder| folder.join(&file));
+    let path = paths.iter().find(|path| path.exists()).unwrap_or(&paths[0]);
+    let bytes = std::fs::read(path).map_err(|error| format!("list {slug}: {error}"))?;
+    ArmyList::read(&bytes, &file).map_err(|error| error.to_string())
 }
 
 /// Reads an army in the notation.

@@ -1,5 +1,8 @@
 //! Draws armies, events and edits at random: mostly sensible, often broken.
 
+mod map;
+
+use map::{any_action, any_map};
 use muster::army::*;
 use muster::event::{
     AllyScaling, Event, ListsAdmitted, OrRows, Preset, ShallowTableZone, SubPeriod, Waiver,
@@ -211,6 +214,7 @@ pub fn any_army() -> impl Strategy<Value = Army> {
             prop::option::weighted(0.1, any_forward()),
             prop::option::weighted(0.1, any_march()),
             any_ambushes(),
+            prop_oneof![1 => Just(Default::default()), 2 => any_map()],
         ),
         prop::collection::vec((1u16..4, 0u16..9), 0..3),
         any_text(),
@@ -239,7 +243,7 @@ pub fn any_army() -> impl Strategy<Value = Army> {
                     forward: deployment.0,
                     flank_march: deployment.1,
                     ambushes: deployment.2,
-                    ..Deployment::default()
+                    map: deployment.3,
                 };
                 army
             },
@@ -323,7 +327,8 @@ pub fn any_edit() -> impl Strategy<Value = Edit> {
         prop::option::of(any_march()).prop_map(Edit::SetFlankMarch),
         any_ambushes().prop_map(Edit::SetAmbushes),
     ];
-    let one = prop_oneof![3 => one, 1 => army].boxed();
+    let map = any_action().prop_map(Edit::Map);
+    let one = prop_oneof![3 => one, 1 => army, 1 => map].boxed();
     prop_oneof![
         5 => one.clone(),
         1 => prop::collection::vec(one, 0..4).prop_map(Edit::Several),

@@ -1,6 +1,7 @@
 //! The sheets and exports, compared with the files in `expected/`. After a change that is meant,
 //! write them anew with `UPDATE_SHEETS=1 cargo test --test sheets` and read the difference.
 
+mod deployments;
 mod expected;
 mod exports;
 mod rosters;

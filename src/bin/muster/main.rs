@@ -9,9 +9,15 @@ mod check;
 #[cfg(not(target_arch = "wasm32"))]
 mod generate;
 #[cfg(not(target_arch = "wasm32"))]
+mod given;
+#[cfg(not(target_arch = "wasm32"))]
 mod library;
 #[cfg(not(target_arch = "wasm32"))]
+mod link;
+#[cfg(not(target_arch = "wasm32"))]
 mod lists;
+#[cfg(not(target_arch = "wasm32"))]
+mod open;
 #[cfg(not(target_arch = "wasm32"))]
 mod options;
 #[cfg(not(target_arch = "wasm32"))]
@@ -20,6 +26,10 @@ mod rows;
 mod rules;
 #[cfg(not(target_arch = "wasm32"))]
 mod table;
+#[cfg(not(target_arch = "wasm32"))]
+mod terminal;
+#[cfg(not(target_arch = "wasm32"))]
+mod verdict;
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {

@@ -2,6 +2,7 @@
 
 use clap::{Args, Parser, Subcommand};
 use muster::event::{Event, Preset};
+use muster::share::Part;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -40,12 +41,34 @@ enum Ask {
         #[command(flatten)]
         event: EventChoice,
     },
-    /// Judge army files. Exit status: 0 all legal, 1 one isn't, 2 something couldn't be read.
+    /// Judge army files and links. Exit status: 0 all legal, 1 one isn't, 2 something couldn't
+    /// be read.
     Check {
-        #[arg(required = true, value_name = "FILE")]
+        /// Army files, links, or texts with links in them, such as a mail or a CSV file.
+        #[arg(required = true, value_name = "FILE OR LINK")]
         files: Vec<PathBuf>,
         #[command(flatten)]
         event: EventOverride,
+    },
+    /// Make links that hold whole armies or events.
+    Link {
+        /// Army files, event files, or the names of preset events.
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// The page that opens them, such as https://example.org/muster/; without it, the part
+        /// from `#` on is printed.
+        #[arg(long, value_name = "URL", default_value = "")]
+        base: String,
+        /// Send the orders and the map with the army.
+        #[arg(long)]
+        deployment: bool,
+    },
+    /// Show what is in a link: the verdict on its army, or its event.
+    Open {
+        link: String,
+        /// Write the army or event into a new file.
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
     },
     /// Explain every rule, or one.
     Rules { name: Option<String> },
@@ -136,6 +159,19 @@ fn answer(options: &Options) -> Result<u8, String> {
         Ask::Check { files, event } => {
             crate::check::run(&library, files, event.event()?, options.json)
         }
+        Ask::Link {
+            files,
+            base,
+            deployment,
+        } => {
+            let part = if *deployment {
+                Part::WithDeployment
+            } else {
+                Part::Army
+            };
+            crate::link::run(&library, files, base, part, options.json)
+        }
+        Ask::Open { link, save } => crate::open::run(&library, link, save.as_deref(), options.json),
         Ask::Rules { .. } | Ask::Generate => Ok(FINE),
     }
 }

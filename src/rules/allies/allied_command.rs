@@ -37,6 +37,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let home = unit.place.and_then(|place| place.contingent);
     let id = unit.unit.id;
     let mut edits: Vec<Edit> = propose::commands_for(facts, home)
+        .take(8)
         .map(|command| Edit::MoveUnit {
             unit: id,
             to: crate::army::Place {

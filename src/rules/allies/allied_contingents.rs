@@ -1,7 +1,8 @@
 //! As many contingents as the list allows, one if it doesn't say; never two of a kind.
 
 use crate::army::Edit;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::facts::{CommandFacts, Facts};
+use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedContingents,
@@ -10,6 +11,9 @@ pub const RULE: Rule = Rule {
     check,
     propose,
 };
+
+/// Contingents that a cure picks the last to leave from.
+const MOST_TRIED: usize = 8;
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
     let taken: Vec<_> = facts
@@ -34,21 +38,31 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-/// A contingent leaves the army: the last one, or another.
+/// As many contingents as are too many leave the army, the smallest first; two of a kind may
+/// become one.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let twice = match finding.fact {
         Fact::ContingentTwice { contingent, .. } => Some(contingent),
         _ => None,
     };
-    facts
+    let mut allies: Vec<&CommandFacts<'_>> = facts
         .commands
         .iter()
-        .rev()
-        .filter(|command| match (command.command.contingent, twice) {
-            (Some(taken), Some(twice)) => taken == twice,
-            (taken, None) => taken.is_some(),
-            (None, Some(_)) => false,
+        .filter(|command| match twice {
+            None => command.command.contingent.is_some(),
+            twice => command.command.contingent == twice,
         })
-        .map(|command| Edit::RemoveCommand(command.command.id))
-        .collect()
+        .collect();
+    allies.sort_by_key(|command| command.vd);
+    let others = (finding.by as usize).saturating_sub(1);
+    let mut edits = Vec::new();
+    if let (Some(_), [smaller, larger]) = (twice, allies.as_slice()) {
+        edits.push(propose::merged(facts, smaller, larger));
+    }
+    let remove = |command: &&CommandFacts<'_>| Edit::RemoveCommand(command.command.id);
+    for last in allies.iter().skip(others).take(MOST_TRIED) {
+        let leaving = allies.iter().take(others).chain([last]);
+        edits.push(propose::one_or_several(leaving.map(remove).collect()));
+    }
+    edits
 }

@@ -35,19 +35,30 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-/// Allied units without a general go, the fewest that help.
+/// Allied units without a general go: the lightest that is heavy enough, or as many of the
+/// heaviest as it takes.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(facts, finding) else {
         return Vec::new();
     };
+    // A unit that leaves lowers the VDT too.
+    let needed = (2 * command.vd).saturating_sub(facts.vdt);
     let mut units: Vec<_> = facts
         .units_of(command)
         .iter()
         .filter(|unit| unit.unit.general.is_none() && unit.rank + 1 == unit.ranks)
         .collect();
     units.sort_by_key(|unit| unit.vd);
-    let single = units.iter().map(|unit| propose::remove_units([*unit]));
-    let several = (2..=units.len().min(8))
-        .map(|count| propose::remove_units(units.iter().rev().take(count).copied()));
-    single.take(8).chain(several).collect()
+    let single = units.iter().filter(|unit| unit.vd >= needed);
+    let mut edits: Vec<Edit> = single
+        .take(8)
+        .map(|unit| propose::remove_units([*unit]))
+        .collect();
+    if edits.is_empty() {
+        let several = 2..=units.len().min(8);
+        edits.extend(
+            several.map(|count| propose::remove_units(units.iter().rev().take(count).copied())),
+        );
+    }
+    edits
 }

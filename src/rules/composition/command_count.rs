@@ -1,8 +1,8 @@
 //! How many commands the army has.
 
-use crate::army::{Command, Edit, GeneralLevel};
+use crate::army::{Command, CommandId, Edit, GeneralLevel};
 use crate::event::Setting;
-use crate::rules::facts::{CommandFacts, Facts};
+use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
@@ -12,6 +12,9 @@ pub const RULE: Rule = Rule {
     check,
     propose,
 };
+
+/// Commands that may leave, and commands that each may join.
+const MOST_CHOICES: usize = 4;
 
 /// The fewest and the most commands; no most in a great battle.
 fn allowed(facts: &Facts<'_>) -> (u32, Option<u32>) {
@@ -45,107 +48,149 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
-        Fact::CommandCount { have, min, .. } if have < min => split(facts),
-        _ => merge(facts),
+        Fact::CommandCount { have, min, .. } if have < min => {
+            let largest = facts.commands.iter().max_by_key(|command| command.vd);
+            largest.map_or_else(|| first(facts), |largest| split(facts, largest))
+        }
+        _ => merge(facts, finding.by as usize),
     }
 }
 
-/// The largest command gives up a unit that may hold a general, and more until neither half
-/// is too large.
-fn split(facts: &Facts<'_>) -> Vec<Edit> {
-    let Some(largest) = facts.commands.iter().max_by_key(|command| command.vd) else {
-        return Vec::new();
-    };
-    let id = facts.army.fresh_command_id();
-    let leaders = facts
-        .units_of(largest)
-        .iter()
-        .filter(|unit| unit.unit.general.is_none() && propose::may_seat(facts, unit, false));
-    leaders
+/// The first command of an army: a unit with a general, who leads it all.
+fn first(facts: &Facts<'_>) -> Vec<Edit> {
+    let troops = propose::seating_troops(facts, None, true);
+    troops
+        .into_iter()
         .take(6)
-        .map(|leader| {
-            let mut edits = vec![
-                Edit::AddCommand {
-                    at: facts.commands.len(),
-                    command: Command::new(id),
-                },
-                Edit::SetGeneral {
-                    unit: leader.unit.id,
-                    level: Some(GeneralLevel::Poor),
-                },
-            ];
-            let mut moved = 0;
-            let leading = facts
-                .bodies_of(largest)
-                .filter(|body| holds(body, leader.body));
-            let following = facts
-                .bodies_of(largest)
-                .filter(|body| !holds(body, leader.body));
-            for body in leading.chain(following) {
-                let Some(front) = body.first() else { continue };
-                let is_lead = front.body == leader.body;
-                if !is_lead && body.iter().any(|unit| unit.unit.general.is_some()) {
-                    continue;
-                }
-                if !is_lead && moved * 100 >= largest.vd * 40 {
-                    break;
-                }
-                moved += body.iter().map(|unit| unit.vd).sum::<u32>();
-                edits.push(Edit::MoveBody {
-                    unit: front.unit.id,
-                    to: id,
-                    at: usize::MAX,
-                });
-            }
-            Edit::Several(edits)
+        .map(|troop| {
+            let unit = propose::new_leader(facts, troop, GeneralLevel::Fair);
+            let cic = Edit::SetCic(Some(unit.id));
+            let command = Command {
+                bodies: vec![unit.into()],
+                ..Command::new(facts.army.fresh_command_id())
+            };
+            Edit::Several(vec![Edit::AddCommand { at: 0, command }, cic])
         })
         .collect()
 }
 
-fn holds(body: &[crate::rules::facts::UnitFacts<'_>], place: usize) -> bool {
-    body.first().is_some_and(|front| front.body == place)
+/// The largest command gives up a unit that may hold a general, and more until neither half
+/// is too large.
+fn split(facts: &Facts<'_>, largest: &CommandFacts<'_>) -> Vec<Edit> {
+    let id = facts.army.fresh_command_id();
+    let at = facts.commands.len();
+    let contingent = largest.command.contingent;
+    let units = facts.units_of(largest).iter();
+    let leaders =
+        units.filter(|unit| unit.unit.general.is_none() && propose::may_seat(facts, unit, false));
+    let leaders = propose::distinct(leaders, |unit| unit.unit.troop);
+    let mut edits: Vec<Edit> = leaders
+        .into_iter()
+        .take(6)
+        .map(|leader| {
+            let command = Command {
+                contingent,
+                ..Command::new(id)
+            };
+            let appointed = Edit::SetGeneral {
+                unit: leader.unit.id,
+                level: Some(GeneralLevel::Poor),
+            };
+            let mut edits = vec![Edit::AddCommand { at, command }, appointed];
+            edits.extend(following(facts, largest, Some(leader), id));
+            Edit::Several(edits)
+        })
+        .collect();
+    let troops = propose::seating_troops(facts, contingent, false);
+    edits.extend(troops.into_iter().take(6).map(|troop| {
+        let leader = propose::new_leader(facts, troop, GeneralLevel::Poor);
+        let command = Command {
+            contingent,
+            bodies: vec![leader.into()],
+            ..Command::new(id)
+        };
+        let mut edits = vec![Edit::AddCommand { at, command }];
+        edits.extend(following(facts, largest, None, id));
+        Edit::Several(edits)
+    }));
+    edits
 }
 
-/// A command that isn't the C-in-C's joins another and loses its general.
-fn merge(facts: &Facts<'_>) -> Vec<Edit> {
+/// The leader's body moves, if it is of the command, and others until they hold 40% of its VD.
+fn following(
+    facts: &Facts<'_>,
+    from: &CommandFacts<'_>,
+    leader: Option<&UnitFacts<'_>>,
+    to: CommandId,
+) -> Vec<Edit> {
+    let leads = |body: &[UnitFacts<'_>]| {
+        let place = body.first().map(|front| front.body);
+        leader.is_some_and(|leader| Some(leader.body) == place)
+    };
+    let moved_body = |body: &[UnitFacts<'_>]| {
+        let unit = body.first()?.unit.id;
+        let at = usize::MAX;
+        Some(Edit::MoveBody { unit, to, at })
+    };
+    let mut moved = 0;
     let mut edits = Vec::new();
-    for (l, leaving) in facts.commands.iter().enumerate() {
-        if facts
-            .units_of(leaving)
-            .iter()
-            .any(|unit| facts.is_cic(unit.unit.id))
-        {
+    for body in facts.bodies_of(from).filter(|body| leads(body)) {
+        moved += body.iter().map(|unit| unit.vd).sum::<u32>();
+        edits.extend(moved_body(body));
+    }
+    for body in facts.bodies_of(from).filter(|body| !leads(body)) {
+        if body.iter().any(|unit| unit.unit.general.is_some()) {
             continue;
         }
-        if facts.units_of(leaving).is_empty() {
-            edits.insert(0, Edit::RemoveCommand(leaving.command.id));
-            continue;
+        if moved * 100 >= from.vd * 40 {
+            break;
         }
-        for (j, joined) in facts.commands.iter().enumerate() {
-            if l != j && joined.command.contingent == leaving.command.contingent {
-                edits.push(merged(facts, leaving, joined));
+        moved += body.iter().map(|unit| unit.vd).sum::<u32>();
+        edits.extend(moved_body(body));
+    }
+    edits
+}
+
+/// So many commands go: empty ones, and small ones that aren't the C-in-C's, which join another
+/// of their troops and lose their general.
+fn merge(facts: &Facts<'_>, too_many: usize) -> Vec<Edit> {
+    let mut commands: Vec<&CommandFacts<'_>> = facts.commands.iter().collect();
+    commands.sort_by_key(|command| command.vd);
+    let leaving: Vec<&CommandFacts<'_>> = commands
+        .iter()
+        .copied()
+        .filter(|command| may_leave(facts, command))
+        .collect();
+    // The smallest leave in every way; the last to leave varies, and then whom they join.
+    let always = too_many.saturating_sub(1);
+    let mut edits = Vec::new();
+    for choice in 0..MOST_CHOICES {
+        for last in leaving.iter().skip(always).take(MOST_CHOICES) {
+            let gone: Vec<_> = leaving.iter().take(always).chain([last]).collect();
+            let stays = |id| !gone.iter().any(|gone| gone.command.id == id);
+            let ways = gone.iter().map(|command| {
+                let (id, contingent) = (command.command.id, command.command.contingent);
+                if facts.units_of(command).is_empty() {
+                    return Some(Edit::RemoveCommand(id));
+                }
+                let joined = commands
+                    .iter()
+                    .filter(|other| stays(other.command.id))
+                    .filter(|other| other.command.contingent == contingent)
+                    .nth(choice)?;
+                Some(propose::merged(facts, command, joined))
+            });
+            if let Some(ways) = ways.collect::<Option<Vec<Edit>>>() {
+                edits.push(propose::one_or_several(ways));
             }
         }
     }
     edits
 }
 
-fn merged(facts: &Facts<'_>, leaving: &CommandFacts<'_>, joined: &CommandFacts<'_>) -> Edit {
-    let mut edits: Vec<Edit> = facts
-        .generals_of(leaving)
-        .map(|unit| Edit::SetGeneral {
-            unit: unit.unit.id,
-            level: None,
-        })
-        .collect();
-    for front in facts.bodies_of(leaving).filter_map(|body| body.first()) {
-        let to = joined.command.id;
-        edits.push(Edit::MoveBody {
-            unit: front.unit.id,
-            to,
-            at: usize::MAX,
-        });
-    }
-    edits.push(Edit::RemoveCommand(leaving.command.id));
-    Edit::Several(edits)
+fn may_leave(facts: &Facts<'_>, command: &CommandFacts<'_>) -> bool {
+    let units = facts.units_of(command);
+    let has_cic = units.iter().any(|unit| facts.is_cic(unit.unit.id));
+    let alike = propose::commands_for(facts, command.command.contingent).count();
+    units.is_empty() || (!has_cic && alike > 1)
 }

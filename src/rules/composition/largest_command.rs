@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::event::{Event, Setting};
-use crate::rules::facts::{Facts, exceeds};
+use crate::rules::facts::{Facts, UnitFacts, exceeds};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
@@ -47,18 +47,20 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-/// Bodies without a general go to another command, the lightest that helps first.
+/// Bodies without a general go to another command: the lightest that is heavy enough, or as many
+/// of the heaviest as it takes.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(facts, finding) else {
         return Vec::new();
     };
+    // Moving changes no VDT, so the hundredths of a VD too many must go.
+    let needed = finding.by.div_ceil(100);
     let mut bodies: Vec<(u32, _)> = facts
         .bodies_of(command)
         .filter(|body| body.iter().all(|unit| unit.unit.general.is_none()))
         .filter_map(|body| Some((body.iter().map(|unit| unit.vd).sum(), body.first()?)))
         .collect();
     bodies.sort_by_key(|(vd, _)| *vd);
-    let mut edits = Vec::new();
     let mut others: Vec<_> = facts
         .commands
         .iter()
@@ -68,27 +70,25 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         })
         .collect();
     others.sort_by_key(|other| other.vd);
+    let heavy_enough = bodies.iter().filter(|(vd, _)| *vd >= needed);
+    let single = propose::distinct(heavy_enough, |(vd, front)| (*vd, front.unit.troop));
+    let mut edits = Vec::new();
     for other in others.iter().take(3) {
-        let move_to = |unit| Edit::MoveBody {
-            unit,
+        let move_to = |front: &UnitFacts<'_>| Edit::MoveBody {
+            unit: front.unit.id,
             to: other.command.id,
             at: usize::MAX,
         };
-        let mut seen = Vec::new();
-        for (vd, front) in &bodies {
-            if seen.contains(&(*vd, front.unit.troop)) {
-                continue;
-            }
-            seen.push((*vd, front.unit.troop));
-            edits.push(move_to(front.unit.id));
-        }
-        // Where no single body will do, as many of the heaviest as it takes.
-        let mut chain = Vec::new();
-        for (_, front) in bodies.iter().rev().take(6) {
-            chain.push(move_to(front.unit.id));
-            if chain.len() > 1 {
-                edits.push(Edit::Several(chain.clone()));
-            }
+        edits.extend(single.iter().take(8).map(|(_, front)| move_to(front)));
+        let mut moved = 0;
+        let heaviest = bodies.iter().rev().take_while(|(vd, _)| {
+            let goes = moved < needed;
+            moved += vd;
+            goes
+        });
+        let chain: Vec<Edit> = heaviest.map(|(_, front)| move_to(front)).collect();
+        if chain.len() > 1 {
+            edits.push(Edit::Several(chain));
         }
     }
     edits

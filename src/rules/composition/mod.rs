@@ -7,3 +7,6 @@ pub mod period;
 pub mod points_limit;
 pub mod same_game;
 pub mod structure_offered;
+
+mod point_cures;
+mod removals;

@@ -3,7 +3,7 @@
 
 use super::on_map::{OnMap, tenths, way_into};
 use crate::army::Edit;
-use crate::map::{Band, Field, Item, MapAction, Point, line_up};
+use crate::map::{Band, Field, MapAction, Point, line_up};
 use crate::rules::facts::{CommandFacts, Facts};
 use crate::rules::{
     Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
@@ -125,12 +125,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         let kind = |id| facts.unit(id).and_then(|unit| unit.kind);
         line_up(facts.army, &field, map, command.command.id, kind).map(Edit::Map)
     };
-    let with_bodies = || -> Vec<Item> {
-        let rectangle = map.rectangle(command.command.id);
-        let rectangle = rectangle.map(|r| Item::Rectangle(r.command));
-        let bodies = on_map.standing(command).map(|body| body.item());
-        rectangle.into_iter().chain(bodies).collect()
-    };
+    let with_bodies = || map.items_of(command.command);
     match &finding.fact {
         Fact::RectangleMissing => in_line(command).into_iter().collect(),
         Fact::FlankMarchOnMap { .. } => {

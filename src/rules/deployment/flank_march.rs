@@ -51,6 +51,7 @@ fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     let others = facts.commands.iter().map(|command| command.command.id);
     others
         .filter(|id| *id != march.command)
+        .take(20)
         .map(|command| {
             Edit::SetFlankMarch(Some(FlankMarch {
                 command,

@@ -89,10 +89,17 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let mut edits = Vec::new();
     match finding.fact {
         Fact::RiverNotParallel { .. } => {
-            for by in [90, 45, -45, 30, -30, 60, -60] {
+            // One of the two ways makes it parallel; judging tells which.
+            let by = slant(river).round() as i16;
+            let (left, top, right, bottom) = river.outline().bounds();
+            let middle = Point {
+                x: ((left + right) / 2.0) as i16,
+                y: ((top + bottom) / 2.0) as i16,
+            };
+            for by in [by, -by] {
                 edits.push(Edit::Map(MapAction::Turn {
                     items: vec![Item::Terrain(river.id)],
-                    about: None,
+                    about: Some(middle),
                     by,
                 }));
             }
@@ -101,8 +108,12 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
             let most = limits.river as i32 * i32::from(field.u);
             let over = farthest(&field, river) as i32 - most;
             let over = i16::try_from(over).unwrap_or(0);
-            edits.push(move_piece(river.id, Point::new(-over, 0)));
-            edits.push(move_piece(river.id, Point::new(over, 0)));
+            let (left, _, right, _) = river.outline().bounds();
+            // One that runs across the table would be pushed off it.
+            if right - left <= f64::from(most) {
+                edits.push(move_piece(river.id, Point::new(-over, 0)));
+                edits.push(move_piece(river.id, Point::new(over, 0)));
+            }
         }
         _ => {}
     }

@@ -2,7 +2,7 @@
 
 use super::on_map::{counted, remove_piece, terrain_limits};
 use crate::army::Edit;
-use crate::map::{Angle, MapAction, Piece, Point, Shape, TerrainKind};
+use crate::map::{Angle, MapAction, Outline, Piece, Point, Shape, Size, TerrainKind};
 use crate::rules::{
     Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
@@ -36,7 +36,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-/// The last pieces go, or hills of the kind that troubles nobody are put in the middle.
+/// The last pieces go, or another is put where there is room between the zones.
 fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     let map = &facts.army.deployment.map;
     let Some(limits) = terrain_limits(facts.event) else {
@@ -56,19 +56,25 @@ fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
         TerrainKind::Broken,
         TerrainKind::Wood,
     ];
-    let places = [0, -250, 250, -450, 450].map(|x| Point::new(x, 0));
     let piece = |kind, at| Piece {
         id: map.fresh_piece_id(),
         name: map.fresh_piece_name(),
         kind,
         at,
         angle: Angle::ZERO,
-        shape: Shape::Ellipse(crate::map::Size::new(160, 120)),
+        shape: Shape::Ellipse(Size::new(160, 120)),
     };
-    let pieces = kinds
+    let others: Vec<Outline> = map.terrain.iter().map(|piece| piece.outline()).collect();
+    let is_free = |at: &Point| {
+        let outline = piece(TerrainKind::GentleHill, *at).outline();
+        others.iter().all(|other| !other.overlaps(&outline))
+    };
+    let places = [0, -250, 250, -450, 450, -650, 650];
+    let free = places.into_iter().map(|x| Point::new(x, 0)).find(is_free);
+    let pieces = free
         .into_iter()
-        .flat_map(|kind| places.into_iter().map(move |at| (kind, at)));
+        .flat_map(|at| kinds.map(|kind| piece(kind, at)));
     pieces
-        .map(|(kind, at)| Edit::Map(MapAction::PlaceTerrain(piece(kind, at))))
+        .map(|piece| Edit::Map(MapAction::PlaceTerrain(piece)))
         .collect()
 }

@@ -4,7 +4,7 @@ use super::on_map::{
     Size, counted, move_piece, remove_piece, terrain_limits, touches_a_zone, way_into,
 };
 use crate::army::Edit;
-use crate::map::{Band, Field, Piece};
+use crate::map::{Band, Field, Piece, Point};
 use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
 
 pub const RULE: Rule = Rule {
@@ -42,7 +42,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-/// A piece moves to between the zones, where it fits, or goes.
+/// A piece moves to between the zones, where it fits, or goes; the shortest way first.
 fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     let field = Field::of(facts.event);
     let between = Band {
@@ -53,9 +53,12 @@ fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     let inside: Vec<&Piece> = counted(&facts.army.deployment.map)
         .filter(|piece| touches_a_zone(&field, piece))
         .collect();
-    let moved = inside
+    let mut ways: Vec<(&Piece, Point)> = inside
         .iter()
-        .map(|piece| move_piece(piece.id, way_into(between, &piece.outline())));
+        .map(|piece| (*piece, way_into(between, &piece.outline())))
+        .collect();
+    ways.sort_by_key(|(_, way)| way.x.unsigned_abs().max(way.y.unsigned_abs()));
+    let moved = ways.iter().map(|(piece, way)| move_piece(piece.id, *way));
     let removed = inside.iter().map(|piece| remove_piece(piece.id));
     moved.chain(removed).collect()
 }

@@ -1,11 +1,10 @@
 //! A general stands with a unit marked for one; a unit marked "not CiC" takes sub-generals only.
 
-use crate::army::Edit;
+use crate::army::{Edit, GeneralLevel, Place, Spot, Unit};
 use crate::event::Setting;
 use crate::list::Seat;
-use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
-};
+use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
+use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
     name: RuleName::GeneralSeat,
@@ -64,18 +63,56 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
             if other.unit.id != unit.unit.id && propose::may_seat(facts, other, true) {
                 edits.push(Edit::SetCic(Some(other.unit.id)));
             }
+            if edits.len() == 6 {
+                break;
+            }
         }
     }
-    let mut seats: Vec<_> = facts
+    let seats = facts
         .units_of(command)
         .iter()
-        .filter(|seat| seat.unit.general.is_none() && propose::may_seat(facts, seat, is_cic))
-        .collect();
-    seats.dedup_by_key(|seat| seat.unit.troop);
+        .filter(|seat| seat.unit.general.is_none() && propose::may_seat(facts, seat, is_cic));
+    let seats = propose::distinct(seats, |seat| seat.unit.troop);
     edits.extend(
         seats
-            .into_iter()
-            .map(|seat| propose::move_general(facts, unit, seat, level)),
+            .iter()
+            .map(|seat| propose::move_general(facts, unit, seat.unit.id, level)),
     );
+    if seats.is_empty() {
+        edits.extend(new_seats(facts, unit, command, level));
+    }
+    if facts.generals_of(command).count() > 1 {
+        edits.push(Edit::SetGeneral {
+            unit: unit.unit.id,
+            level: None,
+        });
+    }
     edits
+}
+
+/// Nobody in the command may hold him: a new unit does.
+fn new_seats(
+    facts: &Facts<'_>,
+    unit: &UnitFacts<'_>,
+    command: &CommandFacts<'_>,
+    level: GeneralLevel,
+) -> Vec<Edit> {
+    let is_cic = facts.is_cic(unit.unit.id);
+    let seat = facts.army.fresh_unit_id();
+    let to = Place {
+        command: command.command.id,
+        spot: Spot::Before(0),
+    };
+    propose::seating_troops(facts, command.command.contingent, is_cic)
+        .into_iter()
+        .take(6)
+        .map(|troop| {
+            let added = Edit::AddUnit {
+                to,
+                unit: Unit::new(seat, troop.id),
+            };
+            let moved = propose::move_general(facts, unit, seat, level);
+            Edit::Several(vec![added, moved])
+        })
+        .collect()
 }

@@ -1,6 +1,6 @@
 //! Each command has units, and exactly one general in one of them.
 
-use crate::army::{Edit, GeneralLevel};
+use crate::army::{Edit, GeneralLevel, Place, Spot};
 use crate::rules::facts::{CommandFacts, Facts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
@@ -13,6 +13,9 @@ pub const RULE: Rule = Rule {
     check,
     propose,
 };
+
+/// Kinds of troops that a cure gives a general to.
+const MOST_SEATS: usize = 5;
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
     for command in &facts.commands {
@@ -35,37 +38,91 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         return Vec::new();
     };
     match finding.fact {
-        Fact::CommandEmpty => vec![Edit::RemoveCommand(command.command.id)],
-        Fact::NoGeneral => appoint(facts, command),
+        Fact::CommandEmpty => {
+            let mut edits = vec![Edit::RemoveCommand(command.command.id)];
+            edits.extend(recruit(facts, command));
+            edits
+        }
+        Fact::NoGeneral => {
+            let edits = appoint(facts, command);
+            if edits.is_empty() {
+                without_seat(facts, command)
+            } else {
+                edits
+            }
+        }
         Fact::SeveralGenerals { .. } => dismiss(facts, command),
         _ => Vec::new(),
     }
 }
 
-/// A general for a unit that may hold one; the first general of an army is its C-in-C too.
+/// Whether a general of this command would be the army's first, and so its C-in-C.
+fn becomes_cic(facts: &Facts<'_>, command: &CommandFacts<'_>) -> bool {
+    facts.units.iter().all(|unit| unit.unit.general.is_none())
+        && command.command.contingent.is_none()
+}
+
+/// A general for a unit that may hold one.
 fn appoint(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
-    let becomes_cic = facts.units.iter().all(|unit| unit.unit.general.is_none())
-        && command.command.contingent.is_none();
+    let becomes_cic = becomes_cic(facts, command);
     let mut seats: Vec<_> = facts
         .units_of(command)
         .iter()
         .filter(|unit| propose::may_seat(facts, unit, becomes_cic))
         .collect();
     seats.sort_by_key(|unit| std::cmp::Reverse(unit.vd));
-    seats.dedup_by_key(|unit| unit.unit.troop);
+    let seats = propose::distinct(seats, |unit| unit.unit.troop);
     let mut edits = Vec::new();
     for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
-        for seat in &seats {
+        for seat in seats.iter().take(MOST_SEATS) {
             let unit = seat.unit.id;
-            let appoint = Edit::SetGeneral {
-                unit,
-                level: Some(level),
-            };
+            let level = Some(level);
+            let appointed = Edit::SetGeneral { unit, level };
             edits.push(if becomes_cic {
-                Edit::Several(vec![appoint, Edit::SetCic(Some(unit))])
+                Edit::Several(vec![appointed, Edit::SetCic(Some(unit))])
             } else {
-                appoint
+                appointed
             });
+        }
+    }
+    edits
+}
+
+/// Nobody here may hold a general: the command joins another, or gets a unit that may.
+fn without_seat(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
+    let mut others: Vec<_> = propose::commands_for(facts, command.command.contingent)
+        .filter(|other| other.command.id != command.command.id)
+        .collect();
+    others.sort_by_key(|other| other.vd);
+    let mut edits: Vec<Edit> = others
+        .iter()
+        .take(MOST_SEATS)
+        .map(|other| propose::merged(facts, command, other))
+        .collect();
+    // One way to merge, then the new units, then the other ways.
+    let rest = edits.split_off(edits.len().min(1));
+    edits.extend(recruit(facts, command));
+    edits.extend(rest);
+    edits
+}
+
+/// A new unit with a general.
+fn recruit(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
+    let becomes_cic = becomes_cic(facts, command);
+    let troops = propose::seating_troops(facts, command.command.contingent, becomes_cic);
+    let mut edits = Vec::new();
+    for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
+        for troop in troops.iter().take(MOST_SEATS) {
+            let unit = propose::new_leader(facts, troop, level);
+            let cic = becomes_cic.then_some(Edit::SetCic(Some(unit.id)));
+            let to = Place {
+                command: command.command.id,
+                spot: Spot::Before(0),
+            };
+            let added = Edit::AddUnit { to, unit };
+            edits.push(propose::one_or_several(
+                [added].into_iter().chain(cic).collect(),
+            ));
         }
     }
     edits
@@ -79,6 +136,7 @@ fn dismiss(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
         .filter(|kept| {
             facts.is_cic(kept.unit.id) || !generals.iter().any(|g| facts.is_cic(g.unit.id))
         })
+        .take(MOST_SEATS)
         .map(|kept| {
             propose::one_or_several(
                 generals

@@ -39,6 +39,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let weak = propose::units_of(facts, finding);
     let mut edits: Vec<Edit> = weak
         .iter()
+        .take(8)
         .map(|kept| {
             propose::one_or_several(
                 weak.iter()

@@ -3,7 +3,7 @@
 use crate::army::Edit;
 use crate::rules::scale::Step;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed,
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -41,16 +41,34 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
+/// Fewer FOR, fewer fortified wagenburgs, or both.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let bought = u32::from(facts.army.purchases.fortifications);
-    let mut edits = Vec::new();
-    if let Some(fewer) = bought.checked_sub(finding.by) {
-        edits.push(Edit::SetFortifications(fewer as u16));
+    let bare = |count: u32| {
+        let fortified = facts.units.iter().rev().filter(|unit| unit.unit.fortified);
+        let bare = fortified
+            .take(count as usize)
+            .map(|unit| Edit::SetFortified {
+                unit: unit.unit.id,
+                fortified: false,
+            });
+        bare.collect::<Vec<Edit>>()
+    };
+    let wagenburgs = |too_many: u32| too_many.div_ceil(fixed::FORTIFICATIONS_PER_WAGENBURG);
+    match bought.checked_sub(finding.by) {
+        Some(fewer) => vec![
+            Edit::SetFortifications(fewer as u16),
+            propose::one_or_several(bare(wagenburgs(finding.by))),
+        ],
+        None => {
+            let mut both = bare(wagenburgs(finding.by - bought));
+            if bought > 0 {
+                both.push(Edit::SetFortifications(0));
+            }
+            vec![
+                propose::one_or_several(bare(wagenburgs(finding.by))),
+                propose::one_or_several(both),
+            ]
+        }
     }
-    let fortified = facts.units.iter().filter(|unit| unit.unit.fortified);
-    edits.extend(fortified.take(4).map(|unit| Edit::SetFortified {
-        unit: unit.unit.id,
-        fortified: false,
-    }));
-    edits
 }

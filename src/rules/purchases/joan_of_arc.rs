@@ -2,7 +2,9 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::list::Special;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::JoanOfArc,
@@ -35,15 +37,19 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+/// Her general becomes Fair, she rides with another, or she stays at home.
+fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let hers = propose::unit_of(facts, finding).map(|unit| Edit::SetGeneral {
+        unit: unit.unit.id,
+        level: Some(GeneralLevel::Fair),
+    });
     let worthy = facts
         .units
         .iter()
-        .filter(|unit| unit.unit.general.is_some_and(is_worthy));
-    let mut edits: Vec<Edit> = worthy
-        .take(4)
-        .map(|unit| Edit::SetJoan(Some(unit.unit.id)))
-        .collect();
-    edits.push(Edit::SetJoan(None));
-    edits
+        .filter(|unit| unit.unit.general.is_some_and(is_worthy))
+        .map(|unit| Edit::SetJoan(Some(unit.unit.id)));
+    hers.into_iter()
+        .chain(worthy.take(4))
+        .chain([Edit::SetJoan(None)])
+        .collect()
 }

@@ -49,7 +49,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     };
     let mut edits = Vec::new();
     for troop in &joint.troops {
-        for command in propose::commands_for(facts, None) {
+        for command in propose::commands_for(facts, None).take(6) {
             edits.push(propose::add_units(facts, *troop, finding.by, command));
         }
     }

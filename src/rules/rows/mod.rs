@@ -6,3 +6,6 @@ pub mod or_rows;
 pub mod row_maximum;
 pub mod row_minimum;
 pub mod whole_packages;
+
+pub(super) mod package_cures;
+mod package_match;

@@ -47,7 +47,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
 fn missing(facts: &Facts<'_>, row: &RowFacts<'_>, count: u32) -> Vec<Edit> {
     let mut edits = Vec::new();
     for troop in &row.row.troops {
-        for command in propose::commands_for(facts, row.contingent) {
+        for command in propose::commands_for(facts, row.contingent).take(6) {
             edits.push(propose::add_units(facts, troop.id, count, command));
         }
     }

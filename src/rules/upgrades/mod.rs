@@ -2,3 +2,5 @@
 
 pub mod pike_upgrade;
 pub mod upgrade_scope;
+
+mod upgrade_cures;

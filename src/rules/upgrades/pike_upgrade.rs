@@ -65,14 +65,21 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
+/// It goes; or the front rank has it instead.
 fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(facts, finding) else {
         return Vec::new();
     };
-    vec![Edit::SetPikeUpgrade {
-        unit: unit.unit.id,
-        taken: false,
-    }]
+    let set = |unit, taken| Edit::SetPikeUpgrade { unit, taken };
+    let dropped = set(unit.unit.id, false);
+    let mut edits = vec![dropped.clone()];
+    if finding.fact == Fact::PikeUpgradeNotInFront
+        && let Some(front) = facts.front_of(unit)
+        && front.unit.id != unit.unit.id
+    {
+        edits.insert(0, Edit::Several(vec![dropped, set(front.unit.id, true)]));
+    }
+    edits
 }
 
 #[cfg(test)]

@@ -1,11 +1,9 @@
 //! An upgrade is taken by troops it is for, by no more of them than the list lets.
 
-use crate::army::Edit;
-use crate::list::{Limit, Upgrade, UpgradeId};
+use super::upgrade_cures::propose;
+use crate::list::{Limit, Upgrade};
 use crate::rules::facts::UnitFacts;
-use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
-};
+use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
 
 pub const RULE: Rule = Rule {
     name: RuleName::UpgradeScope,
@@ -118,7 +116,7 @@ fn check_count(upgrade: &Upgrade, have: u32, fielded: u32, report: &mut Report) 
     }
 }
 
-fn may_take<'f, 'a>(
+pub(super) fn may_take<'f, 'a>(
     facts: &'f Facts<'a>,
     upgrade: &'f Upgrade,
 ) -> impl DoubleEndedIterator<Item = &'f UnitFacts<'a>> {
@@ -128,61 +126,9 @@ fn may_take<'f, 'a>(
         .filter(|unit| upgrade.of.contains(&unit.unit.troop))
 }
 
-fn takers<'f, 'a>(
+pub(super) fn takers<'f, 'a>(
     facts: &'f Facts<'a>,
     upgrade: &'f Upgrade,
 ) -> impl DoubleEndedIterator<Item = &'f UnitFacts<'a>> {
     may_take(facts, upgrade).filter(|unit| unit.unit.upgrades.contains(&upgrade.id))
-}
-
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let drop_from = |unit: &UnitFacts<'_>, upgrade: UpgradeId| Edit::DropUpgrade {
-        unit: unit.unit.id,
-        upgrade,
-    };
-    let found = |id: UpgradeId| facts.upgrade(id).map(|(upgrade, _)| upgrade);
-    match &finding.fact {
-        Fact::UpgradeTooOften {
-            upgrade, have, max, ..
-        } => {
-            let Some(upgrade) = found(*upgrade) else {
-                return Vec::new();
-            };
-            let too_many = takers(facts, upgrade).rev().take((have - max) as usize);
-            vec![propose::one_or_several(
-                too_many.map(|unit| drop_from(unit, upgrade.id)).collect(),
-            )]
-        }
-        Fact::UpgradeNotForAll { upgrade, .. } => {
-            let Some(upgrade) = found(*upgrade) else {
-                return Vec::new();
-            };
-            let without = may_take(facts, upgrade)
-                .filter(|unit| !unit.unit.upgrades.contains(&upgrade.id))
-                .map(|unit| Edit::TakeUpgrade {
-                    unit: unit.unit.id,
-                    upgrade: upgrade.id,
-                });
-            let with = takers(facts, upgrade).map(|unit| drop_from(unit, upgrade.id));
-            vec![
-                propose::one_or_several(without.collect()),
-                propose::one_or_several(with.collect()),
-            ]
-        }
-        Fact::UpgradeNotForTroop { upgrade }
-        | Fact::UpgradeNotInFront { upgrade }
-        | Fact::UpgradeWantsGeneral { upgrade, .. } => propose::unit_of(facts, finding)
-            .map(|unit| drop_from(unit, *upgrade))
-            .into_iter()
-            .collect(),
-        Fact::UpgradesTogether { .. } => propose::unit_of(facts, finding)
-            .into_iter()
-            .flat_map(|unit| {
-                unit.unit
-                    .each_upgrade()
-                    .map(|upgrade| drop_from(unit, upgrade))
-            })
-            .collect(),
-        _ => Vec::new(),
-    }
 }

@@ -1,87 +1,58 @@
 //! Opens one of the player's armies: fetches its list and hands both to the builder.
 
-use super::builder::Builder;
-use crate::army::Army as Draft;
+use super::builder;
+use crate::army::Army;
 use crate::route::Route;
-use crate::web::components::{Failed, PageTop, Waiting};
+use crate::web::dom::{El, el, link};
 use crate::web::library::{Load, library};
+use crate::web::parts::{failed, page, waiting};
 use crate::web::storage::{self, Trouble};
 use leptos::prelude::*;
 
-#[component]
-pub fn Army(key: String) -> impl IntoView {
-    match storage::read(&key) {
-        Ok(army) => view! { <WithList key army /> }.into_any(),
-        Err(trouble) => view! { <CannotOpen trouble /> }.into_any(),
+pub fn draw(key: &str) -> Vec<El> {
+    match storage::read(key) {
+        Ok(army) => with_list(key.to_owned(), army),
+        Err(Trouble::Unreadable { message, text }) => read_only(&message, &text),
+        Err(Trouble::Gone | Trouble::Blocked | Trouble::Full) => page(
+            "That army isn't here",
+            vec![
+                el("p").text("It isn't stored in this browser, or was thrown away."),
+                el("p").child(link(&Route::Home, "Your armies")),
+            ],
+        ),
     }
 }
 
-#[component]
-fn WithList(key: String, army: Draft) -> impl IntoView {
+fn with_list(key: String, army: Army) -> Vec<El> {
     let library = library();
     let id = army.list.id;
-    let name = army.list.name.clone();
-    let army = StoredValue::new(army);
     let list = Memo::new(move |_| library.list_by_id(id));
-    move || match list.get() {
-        Load::Here(Some(list)) => {
-            view! { <Builder key=key.clone() list army=army.get_value() /> }.into_any()
-        }
+    vec![el("div").live(move || match list.get() {
+        Load::Here(Some(list)) => untrack(|| builder::draw(key.clone(), list, army.clone())),
         Load::Here(None) => {
-            let text = serde_json::to_string_pretty(&army.get_value()).unwrap_or_default();
             let why = format!(
-                "It was drawn from the list “{name}” (number {id}), which this version of Muster doesn't have. Nothing was changed."
+                "It was drawn from the list “{}” (number {id}), which this version of Muster doesn't have. Nothing was changed.",
+                army.list.name
             );
-            view! { <ReadOnly why text /> }.into_any()
+            let text = serde_json::to_string(&army).unwrap_or_default();
+            read_only(&why, &text)
         }
-        Load::Waiting => view! {
-            <PageTop title="Army" />
-            <main class="page">
-                <Waiting />
-            </main>
+        Load::Waiting => page("Army", vec![waiting()]),
+        Load::Failed(why) => {
+            let retry = move || library.retry(Some(id));
+            page("The list couldn't be loaded", vec![failed(&why, retry)])
         }
-        .into_any(),
-        Load::Failed(why) => view! {
-            <PageTop title="Army" />
-            <main class="page">
-                <h1 id="page-heading" tabindex="-1">"The list couldn't be loaded"</h1>
-                <Failed why retry=move || library.retry(Some(id)) />
-            </main>
-        }
-        .into_any(),
-    }
-}
-
-#[component]
-fn CannotOpen(trouble: Trouble) -> impl IntoView {
-    match trouble {
-        Trouble::Unreadable { message, text } => {
-            view! { <ReadOnly why=message text /> }.into_any()
-        }
-        Trouble::Gone | Trouble::Blocked | Trouble::Full => view! {
-            <PageTop title="Army" />
-            <main class="page">
-                <h1 id="page-heading" tabindex="-1">"That army isn't here"</h1>
-                <p>"It isn't stored in this browser, or was thrown away."</p>
-                <p>
-                    <a href=Route::Home.href()>"Your armies"</a>
-                </p>
-            </main>
-        }
-        .into_any(),
-    }
+    })]
 }
 
 /// An army that can't be built on is shown as it is stored, and left alone.
-#[component]
-fn ReadOnly(why: String, text: String) -> impl IntoView {
-    view! {
-        <PageTop title="Army" />
-        <main class="page">
-            <h1 id="page-heading" tabindex="-1">"This army can only be looked at"</h1>
-            <p class="note illegal">{why}</p>
-            <p>"This is what is stored; you can copy it and keep it."</p>
-            <pre class="stored" tabindex="0">{text}</pre>
-        </main>
-    }
+fn read_only(why: &str, text: &str) -> Vec<El> {
+    page(
+        "This army can only be looked at",
+        vec![
+            el("p").class("note illegal").text(why),
+            el("p").text("This is what is stored; you can copy it and keep it."),
+            el("pre").class("stored").attr("tabindex", "0").text(text),
+        ],
+    )
 }

@@ -5,86 +5,78 @@ use crate::desk::{Difference, compare};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
-use crate::web::components::{Failed, PageTop, Waiting};
+use crate::web::dom::{El, el, link};
 use crate::web::library::{Load, library};
+use crate::web::parts::{failed, page, waiting};
 use crate::web::storage;
-use leptos::prelude::*;
-use std::sync::Arc;
 
-#[component]
-pub fn Compare(before: String, after: String) -> impl IntoView {
+pub fn draw(before: &str, after: &str) -> Vec<El> {
     let library = library();
-    let armies = storage::read(&before).ok().zip(storage::read(&after).ok());
-    let body = move || {
-        let Some((a, b)) = armies.clone() else {
-            return view! { <p>"One of the two armies isn't stored here."</p> }.into_any();
+    let armies = storage::read(before).ok().zip(storage::read(after).ok());
+    let body = el("div").live(move || {
+        let Some((a, b)) = &armies else {
+            return vec![el("p").text("One of the two armies isn't stored here.")];
         };
         match (library.list_by_id(a.list.id), library.list_by_id(b.list.id)) {
-            (Load::Here(Some(of_a)), Load::Here(Some(of_b))) => {
-                view! { <Both before=(of_a, a) after=(of_b, b) /> }.into_any()
-            }
+            (Load::Here(Some(of_a)), Load::Here(Some(of_b))) => both((&of_a, a), (&of_b, b)),
             (Load::Failed(why), _) | (_, Load::Failed(why)) => {
                 let id = a.list.id;
-                view! { <Failed why retry=move || library.retry(Some(id)) /> }.into_any()
+                vec![failed(&why, move || library.retry(Some(id)))]
             }
             (Load::Here(None), _) | (_, Load::Here(None)) => {
-                view! { <p>"The list of one of the armies isn't known here."</p> }.into_any()
+                vec![el("p").text("The list of one of the armies isn't known here.")]
             }
-            _ => view! { <Waiting /> }.into_any(),
+            _ => vec![waiting()],
         }
+    });
+    let other = Route::Compare(after.to_owned(), before.to_owned());
+    page(
+        "Two armies compared",
+        vec![body, el("p").child(link(&other, "The other way round"))],
+    )
+}
+
+fn both(before: (&ArmyList, &Army), after: (&ArmyList, &Army)) -> Vec<El> {
+    let was = judge(before.0, &before.1.event, before.1);
+    let is = judge(after.0, &after.1.event, after.1);
+    let comparison = compare((before.0, before.1, &was), (after.0, after.1, &is));
+    let line = |army: &Army, points: i32, vdt: u32, legal: bool| {
+        let verdict = if legal { "legal" } else { "not legal" };
+        let figures = format!(": {points} points, VDT {vdt}, {verdict}.");
+        el("p").child(el("b").text(&army.name)).text(&figures)
     };
-    view! {
-        <PageTop title="Compare" />
-        <main class="page">
-            <h1 id="page-heading" tabindex="-1">"Two armies compared"</h1>
-            {body}
-            <p>
-                <a href=Route::Compare(after, before).href()>"The other way round"</a>
-            </p>
-        </main>
-    }
+    let head = ["What", "First", "Second", "Points", "VD"]
+        .map(|cell| el("th").attr("scope", "col").text(cell));
+    let table = el("table")
+        .child(el("thead").child(el("tr").children(head)))
+        .child(el("tbody").children(comparison.differences.iter().map(row)));
+    let frame = el("div")
+        .class("scroll")
+        .attr("role", "region")
+        .attr("tabindex", "0")
+        .attr("aria-label", "Differences")
+        .child(table);
+    vec![
+        line(before.1, comparison.points.0, comparison.vdt.0, was.legal),
+        line(after.1, comparison.points.1, comparison.vdt.1, is.legal),
+        frame,
+    ]
 }
 
-#[component]
-fn Both(before: (Arc<ArmyList>, Army), after: (Arc<ArmyList>, Army)) -> impl IntoView {
-    let verdict = |(list, army): &(Arc<ArmyList>, Army)| judge(list, &army.event, army);
-    let (was, is) = (verdict(&before), verdict(&after));
-    let comparison = compare((&before.0, &before.1, &was), (&after.0, &after.1, &is));
-    let legal = |legal: bool| if legal { "legal" } else { "not legal" };
-    let rows = comparison.differences.into_iter().map(row).collect_view();
-    view! {
-        <p>
-            <b>{before.1.name}</b>
-            {format!(": {} points, VDT {}, {}. ", comparison.points.0, comparison.vdt.0, legal(was.legal))}
-            <b>{after.1.name}</b>
-            {format!(": {} points, VDT {}, {}.", comparison.points.1, comparison.vdt.1, legal(is.legal))}
-        </p>
-        <div class="scroll" role="region" tabindex="0" aria-label="Differences">
-            <table>
-                <thead>
-                    <tr>
-                        <th scope="col">"What"</th>
-                        <th scope="col">"First"</th>
-                        <th scope="col">"Second"</th>
-                        <th scope="col">"Points"</th>
-                        <th scope="col">"VD"</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
-    }
-}
-
-fn row(difference: Difference) -> impl IntoView {
+fn row(difference: &Difference) -> El {
     let signed = |n: i32| if n > 0 { format!("+{n}") } else { n.to_string() };
-    view! {
-        <tr class:added=difference.before == 0 class:gone=difference.after == 0>
-            <th scope="row">{difference.what}</th>
-            <td>{difference.before}</td>
-            <td>{difference.after}</td>
-            <td>{signed(difference.points)}</td>
-            <td>{signed(difference.vd)}</td>
-        </tr>
-    }
+    let class = match (difference.before, difference.after) {
+        (0, _) => "added",
+        (_, 0) => "gone",
+        _ => "",
+    };
+    el("tr").class(class).child(el("th").attr("scope", "row").text(&difference.what)).children(
+        [
+            difference.before.to_string(),
+            difference.after.to_string(),
+            signed(difference.points),
+            signed(difference.vd),
+        ]
+        .map(|cell| el("td").text(&cell)),
+    )
 }

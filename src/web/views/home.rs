@@ -1,189 +1,136 @@
 //! The start page: the armies that are kept here.
 
 use crate::route::Route;
-use crate::web::components::PageTop;
+use crate::web::dom::{El, button, el};
+use crate::web::focus;
 use crate::web::navigate;
-use crate::web::shelf::shelf;
+use crate::web::parts::page;
+use crate::web::shelf::{Shelf, shelf};
 use crate::web::storage::Summary;
 use leptos::prelude::*;
 
-#[component]
-pub fn Home() -> impl IntoView {
+pub fn draw() -> Vec<El> {
     let shelf = shelf();
-    let kept = Memo::new(move |_| sorted(shelf.armies.get(), false));
-    let deleted = Memo::new(move |_| sorted(shelf.armies.get(), true));
     let compared = RwSignal::new(Vec::<String>::new());
-    view! {
-        <PageTop title="Armies" />
-        <main class="page">
-            <div class="row-of-two">
-                <h1 id="page-heading" tabindex="-1">"Your armies"</h1>
-                <a class="button go" href=Route::New.href()>"New army"</a>
-            </div>
-            <Show when=move || kept.with(Vec::is_empty)>
-                <section class="card welcome">
-                    <p>
-                        "Build an army for Impetus: choose the event and the list, add troops, and see at once what is legal and why."
-                    </p>
-                    <p class="quiet">
-                        "What you build stays in this browser. Nothing is sent anywhere."
-                    </p>
-                </section>
-            </Show>
-            <ul class="armies">
-                <For
-                    each=move || kept.get()
-                    key=|army| (army.key.clone(), army.changed.to_bits())
-                    let:army
-                >
-                    <Kept army compared />
-                </For>
-            </ul>
-            <Show when=move || compared.with(|compared| compared.len() == 2)>
-                <p>
-                    <a
-                        class="button go"
-                        href=move || {
-                            compared
-                                .with(|compared| match compared.as_slice() {
-                                    [before, after] => {
-                                        Route::Compare(before.clone(), after.clone()).href()
-                                    }
-                                    _ => Route::Home.href(),
-                                })
-                        }
-                    >
-                        "Compare these two"
-                    </a>
-                </p>
-            </Show>
-            <Show when=move || !deleted.with(Vec::is_empty)>
-                <details class="card">
-                    <summary>
-                        {move || format!("Deleted armies ({})", deleted.with(Vec::len))}
-                    </summary>
-                    <ul class="armies">
-                        <For each=move || deleted.get() key=|army| army.key.clone() let:army>
-                            <Deleted army />
-                        </For>
-                    </ul>
-                </details>
-            </Show>
-            <p class="quiet fine-print">
-                "A fan's tool for Impetus by Dadi&Piombo, neither made nor endorsed by them."
-            </p>
-        </main>
-    }
+    let new = el("a").class("button go").attr("href", &Route::New.href()).text("New army");
+    let armies = el("div").live(move || {
+        let armies = sorted(shelf.armies.get());
+        let (deleted, kept): (Vec<_>, Vec<_>) =
+            armies.into_iter().partition(|army| army.deleted.is_some());
+        let mut parts = Vec::new();
+        if kept.is_empty() {
+            parts.push(welcome());
+        }
+        parts.push(
+            el("ul").class("armies").children(kept.iter().map(|army| card(shelf, army, compared))),
+        );
+        if !deleted.is_empty() {
+            let title = format!("Deleted armies ({})", deleted.len());
+            parts.push(
+                el("details").class("card").child(el("summary").text(&title)).child(
+                    el("ul").class("armies").children(deleted.iter().map(|army| gone(shelf, army))),
+                ),
+            );
+        }
+        parts
+    });
+    let fine_print = el("p")
+        .class("quiet fine-print")
+        .text("A fan's tool for Impetus by Dadi&Piombo, neither made nor endorsed by them.");
+    page("Your armies", vec![el("p").child(new), armies, compare(compared), fine_print])
 }
 
-fn sorted(mut armies: Vec<Summary>, are_deleted: bool) -> Vec<Summary> {
-    armies.retain(|army| army.deleted.is_some() == are_deleted);
+/// The last changed first.
+fn sorted(mut armies: Vec<Summary>) -> Vec<Summary> {
     armies.sort_by(|a, b| b.changed.total_cmp(&a.changed));
     armies
 }
 
-#[component]
-fn Kept(army: Summary, compared: RwSignal<Vec<String>>) -> impl IntoView {
-    let shelf = shelf();
-    let key = StoredValue::new(army.key.clone());
-    let name = army.name.clone();
-    let named = move |what: &str| format!("{what} {name}");
-    let verdict = if army.legal { "legal" } else { "not legal" };
-    let copied = StoredValue::new(army.clone());
-    let is_compared =
-        move || compared.with(|compared| key.with_value(|key| compared.contains(key)));
-    view! {
-        <li class="card army">
-            <a class="entry" href=Route::Army(army.key).href()>
-                <b>{army.name}</b>
-                <small>
-                    {army.list} " · " {army.event} " · " {army.points} " of " {army.limit}
-                    " points · " <span class:fine=army.legal class:bad=!army.legal>{verdict}</span>
-                </small>
-            </a>
-            <div class="tools">
-                <label class="chip">
-                    <input
-                        type="checkbox"
-                        aria-label=named("Compare")
-                        prop:checked=is_compared
-                        on:change=move |_| {
-                            compared
-                                .update(|compared| {
-                                    let key = key.get_value();
-                                    if compared.contains(&key) {
-                                        compared.retain(|other| *other != key);
-                                    } else {
-                                        if compared.len() == 2 {
-                                            compared.remove(0);
-                                        }
-                                        compared.push(key);
-                                    }
-                                });
-                        }
-                    />
-                    <span>"Compare"</span>
-                </label>
-                <button
-                    type="button"
-                    aria-label=named("Duplicate")
-                    on:click=move |_| {
-                        if let Some(key) = copied.with_value(|army| shelf.duplicate(army)) {
-                            navigate::go(&Route::Army(key));
-                        }
-                    }
-                >
-                    "Duplicate"
-                </button>
-                <button
-                    type="button"
-                    aria-label=named("Delete")
-                    on:click=move |_| {
-                        key.with_value(|key| shelf.set_deleted(key, true));
-                        crate::web::focus::on("page-heading");
-                    }
-                >
-                    "Delete"
-                </button>
-            </div>
-        </li>
-    }
+fn welcome() -> El {
+    el("section")
+        .class("card welcome")
+        .child(el("p").text("Build an army for Impetus: choose the event and the list, add troops, and see at once what is legal and why."))
+        .child(el("p").class("quiet").text("What you build stays in this browser. Nothing is sent anywhere."))
 }
 
-#[component]
-fn Deleted(army: Summary) -> impl IntoView {
-    let shelf = shelf();
-    let key = StoredValue::new(army.key);
-    let name = army.name.clone();
-    let named = move |what: &str| format!("{what} {name}");
-    view! {
-        <li class="army">
-            <span class="entry">
-                <b>{army.name}</b>
-                <small>{army.list} " · " {army.event}</small>
-            </span>
-            <div class="tools">
-                <button
-                    type="button"
-                    aria-label=named("Bring back")
-                    on:click=move |_| {
-                        key.with_value(|key| shelf.set_deleted(key, false));
-                        crate::web::focus::on("page-heading");
-                    }
-                >
-                    "Bring back"
-                </button>
-                <button
-                    type="button"
-                    aria-label=named("Throw away for good")
-                    on:click=move |_| {
-                        key.with_value(|key| shelf.erase(key));
-                        crate::web::focus::on("page-heading");
-                    }
-                >
-                    "Throw away"
-                </button>
-            </div>
-        </li>
-    }
+/// Once two armies are ticked.
+fn compare(compared: RwSignal<Vec<String>>) -> El {
+    el("p").live(move || {
+        compared.with(|compared| match compared.as_slice() {
+            [before, after] => {
+                let route = Route::Compare(before.clone(), after.clone());
+                let link = el("a").class("button go").attr("href", &route.href());
+                vec![link.text("Compare these two")]
+            }
+            _ => Vec::new(),
+        })
+    })
+}
+
+fn entry(tag: &str, army: &Summary) -> El {
+    let (class, verdict) = if army.legal { ("fine", "legal") } else { ("bad", "not legal") };
+    let about = format!(
+        "{} · {} · {} of {} points · ",
+        army.list, army.event, army.points, army.limit
+    );
+    el(tag)
+        .class("entry")
+        .child(el("b").class("clip").text(&army.name))
+        .child(el("small").text(&about).child(el("span").class(class).text(verdict)))
+}
+
+fn card(shelf: Shelf, army: &Summary, compared: RwSignal<Vec<String>>) -> El {
+    let key = army.key.clone();
+    let ticked = key.clone();
+    let tick = el("input")
+        .attr("type", "checkbox")
+        .attr("aria-label", &format!("Compare {}", army.name))
+        .live_checked(move || compared.with(|compared| compared.contains(&ticked)))
+        .on_change(move |_| {
+            compared.update(|compared| {
+                if compared.contains(&key) {
+                    compared.retain(|other| *other != key);
+                } else {
+                    compared.truncate(1);
+                    compared.push(key.clone());
+                }
+            });
+        });
+    let copied = army.clone();
+    let duplicate = tool("Duplicate", army, move || {
+        if let Some(key) = shelf.duplicate(&copied) {
+            navigate::go(&Route::Army(key));
+        }
+    });
+    let key = army.key.clone();
+    let delete = tool("Delete", army, move || {
+        shelf.set_deleted(&key, true);
+        focus::on("page-heading");
+    });
+    let tick = el("label").class("chip").child(tick).child(el("span").text("Compare"));
+    el("li")
+        .class("card army")
+        .child(entry("a", army).attr("href", &Route::Army(army.key.clone()).href()))
+        .child(el("div").class("tools").children([tick, duplicate, delete]))
+}
+
+fn gone(shelf: Shelf, army: &Summary) -> El {
+    let key = army.key.clone();
+    let back = tool("Bring back", army, move || {
+        shelf.set_deleted(&key, false);
+        focus::on("page-heading");
+    });
+    let key = army.key.clone();
+    let erase = tool("Throw away", army, move || {
+        shelf.erase(&key);
+        focus::on("page-heading");
+    });
+    el("li")
+        .class("army")
+        .child(entry("span", army))
+        .child(el("div").class("tools").children([back, erase]))
+}
+
+fn tool(what: &str, army: &Summary, act: impl Fn() + 'static) -> El {
+    button(what).attr("aria-label", &format!("{what} {}", army.name)).on_click(act)
 }

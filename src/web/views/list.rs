@@ -2,201 +2,134 @@
 
 use crate::army::Army;
 use crate::desk::{SectionView, desk};
-use crate::event::{Event, Preset};
-use crate::list::{ArmyList, BasicList, Troops};
+use crate::event::Preset;
+use crate::list::{ArmyList, BasicLine, BasicList, Troops};
 use crate::rules::judge;
 use crate::text;
-use crate::web::components::{Failed, PageTop, Symbol, Waiting};
+use crate::web::dom::{El, el};
 use crate::web::library::{Load, library};
+use crate::web::parts::{failed, page, symbol, waiting};
 use leptos::prelude::*;
 use std::sync::Arc;
 
-#[component]
-pub fn List(slug: String) -> impl IntoView {
+pub fn draw(slug: String) -> Vec<El> {
     let library = library();
-    let again = slug.clone();
-    view! {
-        <PageTop title="Army list" />
-        <main class="page">
-            {move || match library.list(&slug) {
-                Load::Waiting => view! { <Waiting /> }.into_any(),
-                Load::Failed(why) => {
-                    let slug = again.clone();
-                    view! { <Failed why retry=move || library.fetch(slug.clone()) /> }.into_any()
-                }
-                Load::Here(list) => view! { <Read list /> }.into_any(),
-            }}
-        </main>
-    }
+    let body = el("div").live(move || match library.list(&slug) {
+        Load::Waiting => vec![waiting()],
+        Load::Failed(why) => {
+            let slug = slug.clone();
+            vec![failed(&why, move || library.fetch(slug.clone()))]
+        }
+        Load::Here(list) => untrack(|| shown(list)),
+    });
+    page("Army list", vec![body])
 }
 
-#[component]
-fn Read(list: Arc<ArmyList>) -> impl IntoView {
-    let status = text::status(list.provenance.status);
-    let remarks = list.provenance.remarks.clone();
-    let notes = list.notes.clone();
-    let sources = list.provenance.sources.join(", ");
-    let dates = list.dates.as_ref().map(|dates| format!("{} · ", dates.text));
-    let is_basic = matches!(list.troops, Troops::Basic(_));
-    let shown = list.clone();
-    view! {
-        <h1 id="page-heading" tabindex="-1">{list.name.clone()}</h1>
-        <p class="quiet">
-            {dates} {status} " list, revision " {list.revision} " · " {text::game(list.game())}
-        </p>
-        {remarks.into_iter().map(|remark| view! { <p class="note umpire">{remark}</p> }).collect_view()}
-        {if is_basic {
-            view! { <BasicRows list=shown /> }.into_any()
-        } else {
-            view! { <PointsRows list=shown /> }.into_any()
-        }}
-        {notes.into_iter().map(|note| view! { <p>{note}</p> }).collect_view()}
-        <p class="quiet fine-print">"Source: " {sources}</p>
+fn shown(list: Arc<ArmyList>) -> Vec<El> {
+    let dates = list.dates.as_ref().map_or_else(String::new, |dates| format!("{} · ", dates.text));
+    let about = format!(
+        "{dates}{} list, revision {} · {}",
+        text::status(list.provenance.status),
+        list.revision,
+        text::game(list.game())
+    );
+    let mut parts = vec![el("h2").text(&list.name), el("p").class("quiet").text(&about)];
+    let remarks = list.provenance.remarks.iter();
+    parts.extend(remarks.map(|remark| el("p").class("note umpire").text(remark)));
+    match &list.troops {
+        Troops::Impetus(_) => parts.extend(points_rows(list.clone())),
+        Troops::Basic(basic) => parts.extend(basic_rows(basic)),
     }
+    parts.extend(list.notes.iter().map(|note| el("p").text(note)));
+    let sources = format!("Source: {}", list.provenance.sources.join(", "));
+    parts.push(el("p").class("quiet fine-print").text(&sources));
+    parts
 }
 
-#[component]
-fn PointsRows(list: Arc<ArmyList>) -> impl IntoView {
-    let preset = RwSignal::new(Preset::Mm15At300);
-    let sections = move || {
-        let event: Event = preset.get().event();
-        let army = Army::new(&list, event);
-        desk(&list, &army, &judge(&list, &army.event, &army)).sections
-    };
-    view! {
-        <p>
-            <label>
-                "Event "
-                <select
-                    on:change=move |event| {
-                        if let Some(chosen) = Preset::named(&event_target_value(&event)) {
-                            preset.set(chosen);
-                        }
-                    }
-                    prop:value=move || preset.get().name()
-                >
-                    {Preset::ALL
-                        .into_iter()
-                        .filter(|preset| *preset != Preset::Basic)
-                        .map(|preset| {
-                            view! {
-                                <option value=preset.name()>{preset.event().name}</option>
-                            }
-                        })
-                        .collect_view()}
-                </select>
-            </label>
-        </p>
-        {move || sections().into_iter().map(|section| view! { <Section section /> }).collect_view()}
-    }
+fn points_rows(list: Arc<ArmyList>) -> [El; 2] {
+    let preset = RwSignal::new(Preset::Mm15At300.name());
+    let options = Preset::ALL.into_iter().filter(|preset| *preset != Preset::Basic).map(|preset| {
+        el("option").attr("value", preset.name()).text(&preset.event().name)
+    });
+    let select = el("select")
+        .children(options)
+        .live_value(move || preset.get().to_owned())
+        .on_change(move |name| {
+            if let Some(chosen) = Preset::named(&name) {
+                preset.set(chosen.name());
+            }
+        });
+    let tables = el("div").live(move || {
+        let Some(preset) = Preset::named(preset.get()) else { return Vec::new() };
+        let army = Army::new(&list, preset.event());
+        let desk = desk(&list, &army, &judge(&list, &army.event, &army));
+        desk.sections.into_iter().map(section).collect()
+    });
+    [el("p").child(el("label").text("Event ").child(select)), tables]
 }
 
-#[component]
-fn Section(section: SectionView) -> impl IntoView {
-    view! {
-        <div class="scroll" role="region" tabindex="0" aria-label=section.title.clone()>
-            <table>
-                <caption>{section.title.clone()}</caption>
-                <thead>
-                    <tr>
-                        <td></td>
-                        <th scope="col">"Troops"</th>
-                        <th scope="col">"Numbers"</th>
-                        <th scope="col">"Statistics"</th>
-                        <th scope="col">"Type, price, weapon"</th>
-                    </tr>
-                </thead>
-                <tbody>
-                    {section
-                        .offers
-                        .into_iter()
-                        .flat_map(|offer| {
-                            let numbers = offer.numbers;
-                            offer
-                                .troops
-                                .into_iter()
-                                .enumerate()
-                                .map(move |(place, troop)| {
-                                    let numbers = if place == 0 {
-                                        numbers.clone()
-                                    } else {
-                                        "or".to_owned()
-                                    };
-                                    view! {
-                                        <tr>
-                                            <td>
-                                                <Symbol kind=Some(troop.kind) />
-                                            </td>
-                                            <th scope="row">{troop.name}</th>
-                                            <td>{numbers}</td>
-                                            <td>{troop.stats}</td>
-                                            <td>{troop.line}</td>
-                                        </tr>
-                                    }
-                                })
-                        })
-                        .collect_view()}
-                </tbody>
-            </table>
-        </div>
+fn section(section: SectionView) -> El {
+    let mut rows = Vec::new();
+    for offer in section.offers {
+        for (place, troop) in offer.troops.into_iter().enumerate() {
+            let numbers = if place == 0 { offer.numbers.as_str() } else { "or" };
+            rows.push(el("tr").children([
+                el("td").child(symbol(Some(troop.kind))),
+                el("th").attr("scope", "row").text(&troop.name),
+                el("td").text(numbers),
+                el("td").text(&troop.stats),
+                el("td").text(&troop.line),
+            ]));
+        }
     }
+    let head = ["", "Troops", "Numbers", "Statistics", "Type, price, weapon"];
+    table(&section.title, &head, rows)
 }
 
-#[component]
-fn BasicRows(list: Arc<ArmyList>) -> impl IntoView {
-    let Troops::Basic(basic) = &list.troops else { return ().into_any() };
-    let BasicList { lines, printed_vdt, .. } = (**basic).clone();
-    let vdt = printed_vdt
-        .map(|vdt| format!("VDT printed: {}, breaks at {}", vdt.total, vdt.break_point));
-    view! {
-        <div class="scroll" role="region" tabindex="0" aria-label="Lines">
-            <table>
-                <thead>
-                    <tr>
-                        <th scope="col">"Units"</th>
-                        <th scope="col">"Troops"</th>
-                        <th scope="col">"Statistics"</th>
-                        <th scope="col">"Weapons"</th>
-                    </tr>
-                </thead>
-                <tbody>
-                    {lines
-                        .into_iter()
-                        .map(|line| {
-                            let unit = line.unit;
-                            let (code, kind) = text::troop_type(unit.kind);
-                            let weapons: Vec<&str> = unit
-                                .weapons
-                                .iter()
-                                .chain(unit.arms.iter().flat_map(|arms| &arms.weapons))
-                                .map(|weapon| text::weapon(*weapon))
-                                .chain(unit.traits.iter().map(|name| text::trait_name(*name)))
-                                .collect();
-                            let stats = unit.stats;
-                            view! {
-                                <tr>
-                                    <td>{line.count}</td>
-                                    <th scope="row">
-                                        {code} " " {unit.name.unwrap_or_else(|| kind.to_owned())}
-                                    </th>
-                                    <td>
-                                        {format!(
-                                            "M {}, VBU {}, I {}, VD {}",
-                                            stats.m,
-                                            stats.vbu,
-                                            stats.i,
-                                            stats.vd,
-                                        )}
-                                    </td>
-                                    <td>{weapons.join(", ")}</td>
-                                </tr>
-                            }
-                        })
-                        .collect_view()}
-                </tbody>
-            </table>
-        </div>
-        <p>{vdt}</p>
-    }
-    .into_any()
+/// A table that scrolls by itself when the screen is narrow.
+fn table(label: &str, head: &[&str], rows: Vec<El>) -> El {
+    let head = head.iter().map(|cell| match *cell {
+        "" => el("td"),
+        cell => el("th").attr("scope", "col").text(cell),
+    });
+    let table = el("table")
+        .child(el("caption").text(label))
+        .child(el("thead").child(el("tr").children(head)))
+        .child(el("tbody").children(rows));
+    el("div")
+        .class("scroll")
+        .attr("role", "region")
+        .attr("tabindex", "0")
+        .attr("aria-label", label)
+        .child(table)
+}
+
+fn basic_rows(basic: &BasicList) -> Vec<El> {
+    let rows = basic.lines.iter().map(basic_row).collect();
+    let frame = table("The army", &["Units", "Troops", "Statistics", "Weapons"], rows);
+    let vdt = basic.printed_vdt.map(|vdt| {
+        el("p").text(&format!("VDT printed: {}, breaks at {}", vdt.total, vdt.break_point))
+    });
+    std::iter::once(frame).chain(vdt).collect()
+}
+
+fn basic_row(line: &BasicLine) -> El {
+    let unit = &line.unit;
+    let (code, kind) = text::troop_type(unit.kind);
+    let name = unit.name.as_deref().unwrap_or(kind);
+    let weapons = unit.weapons.iter().chain(unit.arms.iter().flat_map(|arms| &arms.weapons));
+    let weapons: Vec<&str> = weapons
+        .map(|weapon| text::weapon(*weapon))
+        .chain(unit.traits.iter().map(|name| text::trait_name(*name)))
+        .collect();
+    let stats = &unit.stats;
+    el("tr").children([
+        el("td").text(&line.count.to_string()),
+        el("th").attr("scope", "row").text(&format!("{code} {name}")),
+        el("td").text(&format!(
+            "M {}, VBU {}, I {}, VD {}",
+            stats.m, stats.vbu, stats.i, stats.vd
+        )),
+        el("td").text(&weapons.join(", ")),
+    ])
 }

@@ -1,27 +1,16 @@
 //! All army lists.
 
-use crate::list::IndexEntry;
 use crate::route::Route;
-use crate::web::components::{PageTop, Picker, about};
-use leptos::prelude::*;
+use crate::web::dom::{El, el};
+use crate::web::parts::{about, page, picker};
 
-#[component]
-pub fn Lists() -> impl IntoView {
-    let link = Callback::new(|entry: IndexEntry| {
-        let about = about(&entry);
-        view! {
-            <a class="entry" href=Route::List(entry.slug).href()>
-                <b>{entry.name}</b>
-                <small>{about}</small>
-            </a>
-        }
-        .into_any()
+pub fn draw() -> Vec<El> {
+    let picker = picker(|entry| {
+        el("a")
+            .class("entry")
+            .attr("href", &Route::List(entry.slug.clone()).href())
+            .child(el("b").text(&entry.name))
+            .child(el("small").text(&about(entry)))
     });
-    view! {
-        <PageTop title="Army lists" />
-        <main class="page">
-            <h1 id="page-heading" tabindex="-1">"Army lists"</h1>
-            <Picker entry=link />
-        </main>
-    }
+    page("Army lists", vec![picker])
 }

@@ -10,11 +10,19 @@ mod new;
 mod rules;
 mod unknown;
 
-pub use army::Army;
-pub use compare::Compare;
-pub use home::Home;
-pub use list::List;
-pub use lists::Lists;
-pub use new::New;
-pub use rules::Rules;
-pub use unknown::Unknown;
+use super::dom::El;
+use crate::route::Route;
+
+/// The page at this address.
+pub fn draw(route: Route) -> Vec<El> {
+    match route {
+        Route::Home => home::draw(),
+        Route::New => new::draw(),
+        Route::Army(key) => army::draw(&key),
+        Route::Lists => lists::draw(),
+        Route::List(slug) => list::draw(slug),
+        Route::Rules(open) => rules::draw(open),
+        Route::Compare(before, after) => compare::draw(&before, &after),
+        Route::Unknown(path) => unknown::draw(&path),
+    }
+}

@@ -5,27 +5,18 @@ use crate::event::{Game, Preset};
 use crate::list::IndexEntry;
 use crate::route::Route;
 use crate::rules::judge;
-use crate::web::components::{PageTop, Picker, Symbol, about};
-use crate::web::library::{Load, library};
+use crate::web::dom::{El, el};
+use crate::web::library::{Library, Load, library};
 use crate::web::navigate;
+use crate::web::parts::{about, failed, page, picker};
 use crate::web::shelf::{Shelf, shelf};
 use leptos::prelude::*;
 
-/// The events a points army can be built for.
-const PRESETS: [Preset; 8] = [
-    Preset::Mm15At300,
-    Preset::Mm15At350,
-    Preset::Mm15At400,
-    Preset::Mm15At500,
-    Preset::Mm28At300,
-    Preset::Mm28At350,
-    Preset::Friendly,
-    Preset::GreatBattle,
-];
+/// Built for when nothing else is chosen.
+const FIRST: Preset = Preset::Mm15At300;
 
-#[component]
-pub fn New() -> impl IntoView {
-    let preset = RwSignal::new(Preset::Mm15At300);
+pub fn draw() -> Vec<El> {
+    let preset = RwSignal::new(FIRST.name());
     let wanted = RwSignal::new(None::<String>);
     let library = library();
     let shelf = shelf();
@@ -34,83 +25,65 @@ pub fn New() -> impl IntoView {
         let Some(slug) = wanted.get() else { return };
         if let Load::Here(list) = library.list(&slug) {
             wanted.set(None);
-            let army = Army::new(&list, preset.get_untracked().event());
+            let preset = Preset::named(preset.get_untracked()).unwrap_or(FIRST);
+            let army = Army::new(&list, preset.event());
             let judgement = judge(&list, &army.event, &army);
             let key = Shelf::fresh_key();
             shelf.save(&key, &army, &judgement);
             navigate::go(&Route::Army(key));
         }
     });
-    let entry = Callback::new(move |entry: IndexEntry| {
-        let about = about(&entry);
-        let slug = entry.slug.clone();
-        match entry.game {
-            Game::Impetus => view! {
-                <button
-                    type="button"
-                    class="entry"
-                    on:click=move |_| wanted.set(Some(slug.clone()))
-                >
-                    <b>{entry.name}</b>
-                    <small>{about}</small>
-                </button>
-            }
-            .into_any(),
-            Game::Basic => view! {
-                <a class="entry" href=Route::List(entry.slug).href()>
-                    <b>{entry.name}</b>
-                    <small>{about} " · to read only, so far"</small>
-                </a>
-            }
-            .into_any(),
-        }
+    page(
+        "A new army",
+        vec![
+            events(preset),
+            el("h2").text("From which list?"),
+            trouble(library, wanted),
+            picker(move |entry| drawn(entry, wanted)),
+        ],
+    )
+}
+
+fn events(preset: RwSignal<&'static str>) -> El {
+    let offered = Preset::ALL.into_iter().filter(|preset| *preset != Preset::Basic);
+    let chips = offered.map(|offered| {
+        let name = offered.name();
+        let radio = el("input")
+            .attr("type", "radio")
+            .attr("name", "event")
+            .attr("value", name)
+            .live_checked(move || preset.get() == name)
+            .on_change(move |_| preset.set(name));
+        el("label").class("chip").child(radio).child(el("span").text(&offered.event().name))
     });
-    view! {
-        <PageTop title="New army" />
-        <main class="page">
-            <h1 id="page-heading" tabindex="-1">"A new army"</h1>
-            <fieldset class="presets">
-                <legend>"For which event?"</legend>
-                {PRESETS
-                    .map(|offered| {
-                        let event = offered.event();
-                        view! {
-                            <label class="chip">
-                                <input
-                                    type="radio"
-                                    name="event"
-                                    value=offered.name()
-                                    prop:checked=move || preset.get() == offered
-                                    on:change=move |_| preset.set(offered)
-                                />
-                                <span>{event.name}</span>
-                            </label>
-                        }
-                    })
-                    .collect_view()}
-            </fieldset>
-            <h2>
-                <Symbol kind=Some(crate::list::TroopType::Fp) />
-                "From which list?"
-            </h2>
-            {move || {
-                wanted
-                    .get()
-                    .and_then(|slug| match library.list(&slug) {
-                        Load::Failed(why) => {
-                            Some(
-                                view! {
-                                    <crate::web::components::Failed
-                                        why
-                                        retry=move || library.fetch(slug.clone())
-                                    />
-                                },
-                            )
-                        }
-                        _ => None,
-                    })
-            }}
-            <Picker entry />
-        </main>
+    el("fieldset").class("presets").child(el("legend").text("For which event?")).children(chips)
+}
+
+fn trouble(library: Library, wanted: RwSignal<Option<String>>) -> El {
+    el("div").live(move || {
+        let Some(slug) = wanted.get() else { return Vec::new() };
+        match library.list(&slug) {
+            Load::Failed(why) => vec![failed(&why, move || library.fetch(slug.clone()))],
+            _ => Vec::new(),
+        }
+    })
+}
+
+fn drawn(entry: &IndexEntry, wanted: RwSignal<Option<String>>) -> El {
+    let about = about(entry);
+    let slug = entry.slug.clone();
+    let name = el("b").text(&entry.name);
+    match entry.game {
+        Game::Impetus => el("button")
+            .attr("type", "button")
+            .class("entry")
+            .child(name)
+            .child(el("small").text(&about))
+            .on_click(move || wanted.set(Some(slug.clone()))),
+        Game::Basic => el("a")
+            .class("entry")
+            .attr("href", &Route::List(slug).href())
+            .child(name)
+            .child(el("small").text(&format!("{about} · to read only, so far"))),
     }
 }

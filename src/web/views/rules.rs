@@ -1,10 +1,12 @@
 //! The guide to the rules, fetched when it is wanted.
 
 use crate::route::Route;
-use crate::rules::{RULES, RuleName};
-use crate::web::components::{Failed, PageTop, Waiting};
+use crate::rules::RuleName;
+use crate::web::dom::{El, el, link};
 use crate::web::fetch;
+use crate::web::focus;
 use crate::web::library::Load;
+use crate::web::parts::{failed, page, waiting};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use serde::Deserialize;
@@ -13,7 +15,7 @@ use std::sync::Arc;
 /// A page of the guide as `guide.json` holds it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 struct Page {
-    rule: RuleName,
+    rule: String,
     title: String,
     body: String,
 }
@@ -22,7 +24,8 @@ fn fetch_guide(guide: RwSignal<Load<Arc<Vec<Page>>>>) {
     guide.set(Load::Waiting);
     spawn_local(async move {
         let read = fetch::bytes("guide.json").await.and_then(|bytes| {
-            serde_json::from_slice(&bytes).map_err(|error| format!("The guide can't be read: {error}"))
+            serde_json::from_slice(&bytes)
+                .map_err(|error| format!("The guide can't be read: {error}"))
         });
         guide.set(match read {
             Ok(pages) => Load::Here(Arc::new(pages)),
@@ -31,60 +34,43 @@ fn fetch_guide(guide: RwSignal<Load<Arc<Vec<Page>>>>) {
     });
 }
 
-#[component]
-pub fn Rules(open: Option<RuleName>) -> impl IntoView {
+pub fn draw(open: Option<RuleName>) -> Vec<El> {
     let guide = RwSignal::new(Load::Waiting);
     fetch_guide(guide);
-    view! {
-        <PageTop title="Rules" />
-        <main class="page">
-            <h1 id="page-heading" tabindex="-1">"The rules as they are judged"</h1>
-            {move || match guide.get() {
-                Load::Waiting => view! { <Waiting /> }.into_any(),
-                Load::Failed(why) => {
-                    view! { <Failed why retry=move || fetch_guide(guide) /> }.into_any()
-                }
-                Load::Here(pages) => {
-                    pages
-                        .iter()
-                        .map(|page| view! { <Entry page=page.clone() open=open == Some(page.rule) /> })
-                        .collect_view()
-                        .into_any()
-                }
-            }}
-        </main>
-    }
+    let body = el("div").live(move || match guide.get() {
+        Load::Waiting => vec![waiting()],
+        Load::Failed(why) => vec![failed(&why, move || fetch_guide(guide))],
+        Load::Here(pages) => pages.iter().map(|page| entry(page, open)).collect(),
+    });
+    page("The rules as they are judged", vec![body])
 }
 
-#[component]
-fn Entry(page: Page, open: bool) -> impl IntoView {
+fn entry(page: &Page, open: Option<RuleName>) -> El {
+    let name = RuleName::named(&page.rule);
+    let is_open = name.is_some() && name == open;
     let id = format!("rule-{}", page.rule);
-    let citation =
-        RULES.iter().find(|rule| rule.name == page.rule).map(|rule| rule.citation.to_string());
-    if open {
-        let id = id.clone();
-        request_animation_frame(move || crate::web::focus::show(&id));
+    let citation = name.and_then(RuleName::rule).map(|rule| rule.citation.to_string());
+    let about = format!("{} · {}", page.rule, citation.unwrap_or_default());
+    let summary = el("summary")
+        .id(&id)
+        .child(el("b").text(&page.title))
+        .child(el("small").text(&about));
+    if is_open {
+        request_animation_frame(move || focus::show(&id));
     }
-    view! {
-        <details class="card rule" open=open>
-            <summary id=id>
-                <b>{page.title}</b>
-                <small>{page.rule.as_str()} " · " {citation}</small>
-            </summary>
-            {paragraphs(&page.body)}
-            <p>
-                <a href=Route::Rules(Some(page.rule)).href()>"Link to this rule"</a>
-            </p>
-        </details>
-    }
+    let to_it = el("p").child(link(&Route::Rules(name), "Link to this rule"));
+    el("details")
+        .class("card rule")
+        .flag("open", is_open)
+        .child(summary)
+        .children(paragraphs(&page.body))
+        .child(to_it)
 }
 
 /// The guide's Markdown has headings and paragraphs and nothing else.
-fn paragraphs(body: &str) -> Vec<AnyView> {
-    body.split("\n\n")
-        .map(|block| match block.trim().strip_prefix("## ") {
-            Some(heading) => view! { <h2>{heading.to_owned()}</h2> }.into_any(),
-            None => view! { <p>{block.trim().replace('\n', " ")}</p> }.into_any(),
-        })
-        .collect()
+fn paragraphs(body: &str) -> impl Iterator<Item = El> {
+    body.split("\n\n").map(|block| match block.trim().strip_prefix("## ") {
+        Some(heading) => el("h2").text(heading),
+        None => el("p").text(&block.trim().replace('\n', " ")),
+    })
 }

@@ -1,19 +1,10 @@
 //! An address that leads nowhere.
 
 use crate::route::Route;
-use crate::web::components::PageTop;
-use leptos::prelude::*;
+use crate::web::dom::{El, el, link};
+use crate::web::parts::page;
 
-#[component]
-pub fn Unknown(path: String) -> impl IntoView {
-    view! {
-        <PageTop title="Not found" />
-        <main class="page">
-            <h1 id="page-heading" tabindex="-1">"There is nothing here"</h1>
-            <p>"No page goes by " <q>{path}</q> "."</p>
-            <p>
-                <a href=Route::Home.href()>"Your armies"</a>
-            </p>
-        </main>
-    }
+pub fn draw(path: &str) -> Vec<El> {
+    let sentence = el("p").text("No page goes by ").child(el("q").text(path)).text(".");
+    page("There is nothing here", vec![sentence, el("p").child(link(&Route::Home, "Your armies"))])
 }

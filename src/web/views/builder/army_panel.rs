@@ -1,175 +1,105 @@
 //! What is chosen and bought for the army as a whole.
 
 use crate::army::Edit;
-use crate::desk::{Choice, Count, CountKind, Panel, Toggle, panel};
+use crate::desk::{Choice, Count, Panel, Toggle, panel};
 use crate::web::bench::Bench;
+use crate::web::dom::{El, button, el, live_of};
 use leptos::prelude::*;
 
-#[component]
-pub fn ArmyPanel(bench: Bench) -> impl IntoView {
-    let drawn: Memo<Panel> =
-        Memo::new(move |_| bench.history.with(|history| panel(&bench.list(), history.army())));
-    let player = move || bench.history.with(|history| history.army().player.clone());
-    let choices = Memo::new(move |_| drawn.with(|panel| panel.choices.len()));
-    let counts = Memo::new(move |_| {
-        drawn.with(|panel| panel.counts.iter().map(|count| count.kind).collect::<Vec<_>>())
+pub fn draw(bench: Bench) -> El {
+    let player = el("input")
+        .id("player")
+        .attr("type", "text")
+        .attr("autocomplete", "off")
+        .live_value(move || bench.history.with(|history| history.army().player.clone()))
+        .on_change(move |player| bench.apply(Edit::SetPlayer(player)));
+    let player = el("label").class("field").child(el("span").text("Player")).child(player);
+    let controls = live_of(
+        el("div"),
+        move || bench.history.with(|history| panel(&bench.list(), history.army())),
+        move |panel| controls(bench, panel),
+    );
+    el("section")
+        .class("card army-panel")
+        .attr("aria-label", "The army as a whole")
+        .child(el("div").class("card-head").child(el("h2").text("Army")))
+        .child(player)
+        .child(controls)
+}
+
+fn controls(bench: Bench, panel: Panel) -> Vec<El> {
+    let choices = panel.choices.into_iter().enumerate();
+    let counts = panel.counts.into_iter().enumerate();
+    let toggles = panel.toggles.into_iter().enumerate();
+    let choices = choices.map(|(place, choice)| select(bench, choice, place));
+    let counts = counts.map(|(place, count)| stepper(bench, count, place));
+    let toggles = toggles.map(|(place, toggle)| switch(bench, toggle, place));
+    choices.chain(counts).chain(toggles).collect()
+}
+
+fn named(tag: &str, label: &str, hint: &str) -> El {
+    el(tag).text(label).text(" ").child(el("small").text(hint))
+}
+
+fn select(bench: Bench, choice: Choice, place: usize) -> El {
+    let options = choice.items.iter().enumerate().map(|(place, item)| {
+        el("option")
+            .attr("value", &place.to_string())
+            .flag("selected", item.is_chosen)
+            .text(&item.label)
     });
-    let toggles = Memo::new(move |_| drawn.with(|panel| panel.toggles.clone()));
-    view! {
-        <section class="card army-panel" aria-label="The army as a whole">
-            <div class="card-head">
-                <h2>"Army"</h2>
-            </div>
-            <label class="field">
-                <span>"Player"</span>
-                <input
-                    id="player"
-                    type="text"
-                    autocomplete="off"
-                    prop:value=player
-                    on:change=move |event| bench.apply(Edit::SetPlayer(event_target_value(&event)))
-                />
-            </label>
-            {move || {
-                (0..choices.get())
-                    .map(|place| {
-                        let choice = Memo::new(move |_| {
-                            drawn.with(|panel| panel.choices.get(place).cloned())
-                        });
-                        view! { <Select bench choice place /> }
-                    })
-                    .collect_view()
-            }}
-            {move || {
-                counts
-                    .get()
-                    .into_iter()
-                    .enumerate()
-                    .map(|(place, _)| {
-                        let count = Memo::new(move |_| {
-                            drawn.with(|panel| panel.counts.get(place).cloned())
-                        });
-                        view! { <Stepper bench count place /> }
-                    })
-                    .collect_view()
-            }}
-            {move || {
-                toggles.get().into_iter().map(|toggle| view! { <Switch bench toggle /> }).collect_view()
-            }}
-        </section>
-    }
+    let label = named("span", choice.label, &choice.hint);
+    let select = el("select").id(&format!("choice-{place}")).children(options);
+    let select = select.on_change(move |chosen| {
+        let item = chosen.parse().ok().and_then(|place: usize| choice.items.get(place));
+        if let Some(item) = item {
+            bench.apply(item.edit.clone());
+        }
+    });
+    el("label").class("field").child(label).child(select)
 }
 
-#[component]
-fn Select(bench: Bench, choice: Memo<Option<Choice>>, place: usize) -> impl IntoView {
-    let label = move || choice.with(|choice| choice.as_ref().map(|choice| choice.label));
-    let hint = move || choice.with(|choice| choice.as_ref().map(|choice| choice.hint.clone()));
-    view! {
-        <label class="field">
-            <span>{label} <small>{hint}</small></span>
-            <select
-                id=format!("choice-{place}")
-                on:change=move |event| {
-                    let chosen: Option<usize> = event_target_value(&event).parse().ok();
-                    let edit = choice
-                        .with_untracked(|choice| {
-                            let item = choice.as_ref()?.items.get(chosen?)?;
-                            Some(item.edit.clone())
-                        });
-                    if let Some(edit) = edit {
-                        bench.apply(edit);
-                    }
-                }
-            >
-                {move || {
-                    choice
-                        .get()
-                        .into_iter()
-                        .flat_map(|choice| choice.items)
-                        .enumerate()
-                        .map(|(place, item)| {
-                            view! {
-                                <option value=place.to_string() selected=item.is_chosen>
-                                    {item.label}
-                                </option>
-                            }
-                        })
-                        .collect_view()
-                }}
-            </select>
-        </label>
-    }
-}
-
-#[component]
-fn Stepper(bench: Bench, count: Memo<Option<Count>>, place: usize) -> impl IntoView {
-    let refused = RwSignal::new(None::<String>);
-    let now = move || count.with(|count| count.as_ref().map_or(0, |count| count.value));
-    let label =
-        move || count.with(|count| count.as_ref().map(|c| c.label.clone()).unwrap_or_default());
-    let hint = move || count.with(|count| count.as_ref().map(|count| count.hint.clone()));
-    let set = move |value: u16| {
-        refused.set(None);
-        if let Some(kind) = count.with_untracked(|count| count.as_ref().map(|c| c.kind)) {
-            bench.apply(CountKind::edit(kind, value));
-        }
+fn stepper(bench: Bench, count: Count, place: usize) -> El {
+    let refused = RwSignal::new(String::new());
+    let Count { kind, label, hint, value, most } = count;
+    let set = move |text: &str| match text.trim().parse::<u16>() {
+        Ok(value) if value <= most => bench.apply(kind.edit(value)),
+        _ => refused.set(format!("A whole number from 0 to {most}, please.")),
     };
-    let typed = move |text: String| {
-        let most = count.with_untracked(|count| count.as_ref().map_or(0, |count| count.most));
-        match text.trim().parse::<u16>() {
-            Ok(value) if value <= most => set(value),
-            _ => refused.set(Some(format!("A whole number from 0 to {most}, please."))),
-        }
-    };
+    let id = format!("count-{place}");
     let trouble = format!("count-trouble-{place}");
-    view! {
-        <div class="field">
-            <label for=format!("count-{place}")>{label} <small>{hint}</small></label>
-            <div class="stepper">
-                <button
-                    id=format!("count-less-{place}")
-                    type="button"
-                    aria-label=move || format!("Fewer {}", label())
-                    on:click=move |_| set(now().saturating_sub(1))
-                >
-                    "−"
-                </button>
-                <input
-                    id=format!("count-{place}")
-                    type="text"
-                    inputmode="numeric"
-                    autocomplete="off"
-                    aria-describedby=trouble.clone()
-                    aria-invalid=move || refused.with(Option::is_some).to_string()
-                    prop:value=now
-                    on:change=move |event| typed(event_target_value(&event))
-                />
-                <button
-                    id=format!("count-more-{place}")
-                    type="button"
-                    aria-label=move || format!("More {}", label())
-                    on:click=move |_| typed((now() + 1).to_string())
-                >
-                    "+"
-                </button>
-            </div>
-            <p id=trouble class="refused" role="alert">{move || refused.get()}</p>
-        </div>
-    }
+    let less = button("−")
+        .id(&format!("count-less-{place}"))
+        .attr("aria-label", &format!("Fewer {label}"))
+        .on_click(move || set(&value.saturating_sub(1).to_string()));
+    let more = button("+")
+        .id(&format!("count-more-{place}"))
+        .attr("aria-label", &format!("More {label}"))
+        .on_click(move || set(&value.saturating_add(1).to_string()));
+    let field = el("input")
+        .id(&id)
+        .attr("type", "text")
+        .attr("inputmode", "numeric")
+        .attr("autocomplete", "off")
+        .attr("aria-describedby", &trouble)
+        .attr("value", &value.to_string())
+        .live_attr("aria-invalid", move || Some((!refused.with(String::is_empty)).to_string()))
+        .on_change(move |text| set(&text));
+    let label = named("label", &label, &hint).attr("for", &id);
+    let trouble = el("p").id(&trouble).class("refused").attr("role", "alert");
+    el("div").class("field").children([
+        label,
+        el("div").class("stepper").children([less, field, more]),
+        trouble.live_text(move || refused.get()),
+    ])
 }
 
-#[component]
-fn Switch(bench: Bench, toggle: Toggle) -> impl IntoView {
-    let edit = StoredValue::new(toggle.edit);
-    view! {
-        <label class="field switch">
-            <span>{toggle.label} <small>{toggle.hint}</small></span>
-            <input
-                id=format!("toggle-{}", toggle.label.replace(' ', "-"))
-                type="checkbox"
-                prop:checked=toggle.is_on
-                on:change=move |_| bench.apply(edit.get_value())
-            />
-        </label>
-    }
+fn switch(bench: Bench, toggle: Toggle, place: usize) -> El {
+    let label = named("span", toggle.label, &toggle.hint);
+    let tick = el("input")
+        .id(&format!("toggle-{place}"))
+        .attr("type", "checkbox")
+        .flag("checked", toggle.is_on)
+        .on_change(move |_| bench.apply(toggle.edit.clone()));
+    el("label").class("field switch").child(label).child(tick)
 }

@@ -1,130 +1,84 @@
 //! Changes the event of the army, and shows beforehand what that changes.
 
-use crate::army::Edit;
+use crate::army::{Army, Edit};
 use crate::desk::desk;
 use crate::event::{Event, Preset};
 use crate::rules::judge;
 use crate::web::bench::Bench;
-use crate::web::components::Dialog;
+use crate::web::dom::{El, button, el};
+use crate::web::parts::dialog;
 use leptos::prelude::*;
 
-#[component]
-pub fn EventDialog(bench: Bench, open: RwSignal<bool>) -> impl IntoView {
-    let chosen = RwSignal::new(None::<Event>);
-    let refused = RwSignal::new(None::<String>);
-    Effect::new(move |_| {
-        if open.get() {
-            chosen.set(Some(bench.history.with_untracked(|history| history.army().event.clone())));
-            refused.set(None);
-        }
+pub fn draw(bench: Bench, open: RwSignal<bool>) -> El {
+    dialog(open, || "The event".to_owned(), move || content(bench, open))
+}
+
+fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {
+    let event = RwSignal::new(bench.army().event);
+    let change = button("Change the event").class("go wide").on_click(move || {
+        open.set(false);
+        bench.apply(Edit::SetEvent(Box::new(event.get_untracked())));
     });
-    let has_points = move || {
-        chosen.with(|chosen| {
-            chosen.as_ref().is_some_and(|event| !event.is_competition())
-        })
-    };
-    let set_points = move |text: String| match text.trim().parse::<u16>() {
-        Ok(points @ 50..=9999) => {
-            refused.set(None);
-            chosen.update(|chosen| {
-                if let Some(event) = chosen {
-                    event.points = points;
-                }
-            });
-        }
-        _ => refused.set(Some("A whole number from 50 to 9999, please.".to_owned())),
-    };
-    view! {
-        <Dialog open title="The event">
-            <fieldset class="presets">
-                <legend>"For which event?"</legend>
-                {Preset::ALL
-                    .into_iter()
-                    .filter(|preset| *preset != Preset::Basic)
-                    .map(|preset| {
-                        let name = preset.event().name;
-                        let is = name.clone();
-                        view! {
-                            <label class="chip">
-                                <input
-                                    type="radio"
-                                    name="event-choice"
-                                    prop:checked=move || {
-                                        chosen
-                                            .with(|chosen| {
-                                                chosen.as_ref().is_some_and(|event| event.name == is)
-                                            })
-                                    }
-                                    on:change=move |_| chosen.set(Some(preset.event()))
-                                />
-                                <span>{name}</span>
-                            </label>
-                        }
-                    })
-                    .collect_view()}
-            </fieldset>
-            <Show when=has_points>
-                <label class="field">
-                    <span>"Points"</span>
-                    <input
-                        type="text"
-                        inputmode="numeric"
-                        aria-describedby="points-trouble"
-                        prop:value=move || {
-                            chosen.with(|chosen| chosen.as_ref().map_or(0, |event| event.points))
-                        }
-                        on:change=move |event| set_points(event_target_value(&event))
-                    />
-                </label>
-                <p id="points-trouble" class="refused" role="alert">{move || refused.get()}</p>
-            </Show>
-            <Preview bench chosen />
-            <button
-                type="button"
-                class="go wide"
-                on:click=move |_| {
-                    open.set(false);
-                    if let Some(event) = chosen.get_untracked() {
-                        bench.apply(Edit::SetEvent(Box::new(event)));
-                    }
-                }
-            >
-                "Change the event"
-            </button>
-        </Dialog>
-    }
+    vec![presets(event), points(event), preview(bench, event), change]
+}
+
+fn presets(event: RwSignal<Event>) -> El {
+    let offered = Preset::ALL.into_iter().filter(|preset| *preset != Preset::Basic);
+    let chips = offered.map(|preset| {
+        let name = preset.event().name;
+        let is = name.clone();
+        let radio = el("input")
+            .attr("type", "radio")
+            .attr("name", "event-choice")
+            .live_checked(move || event.with(|event| event.name == is))
+            .on_change(move |_| event.set(preset.event()));
+        el("label").class("chip").child(radio).child(el("span").text(&name))
+    });
+    el("fieldset").class("presets").child(el("legend").text("For which event?")).children(chips)
+}
+
+/// Only a friendly game and a great battle take any points.
+fn points(event: RwSignal<Event>) -> El {
+    let refused = RwSignal::new(String::new());
+    let field = el("input")
+        .id("event-points")
+        .attr("type", "text")
+        .attr("inputmode", "numeric")
+        .attr("aria-describedby", "points-trouble")
+        .live_value(move || event.with(|event| event.points.to_string()))
+        .on_change(move |text| match text.trim().parse::<u16>() {
+            Ok(points @ 50..=9999) => {
+                refused.set(String::new());
+                event.update(|event| event.points = points);
+            }
+            _ => refused.set("A whole number from 50 to 9999, please.".to_owned()),
+        });
+    let trouble = el("p").id("points-trouble").class("refused").attr("role", "alert");
+    el("div")
+        .child(el("label").class("field").child(el("span").text("Points")).child(field))
+        .child(trouble.live_text(move || refused.get()))
+        .shown_when(move || event.with(|event| !event.is_competition()))
 }
 
 /// The verdict now and the verdict there.
-#[component]
-fn Preview(bench: Bench, chosen: RwSignal<Option<Event>>) -> impl IntoView {
-    let there = move || {
-        let event = chosen.get()?;
+fn preview(bench: Bench, event: RwSignal<Event>) -> El {
+    el("div").class("preview").attr("role", "status").live(move || {
         let list = bench.list();
-        let army = crate::army::Army { event, ..bench.army() };
-        let judgement = judge(&list, &army.event, &army);
-        Some(desk(&list, &army, &judgement))
-    };
-    move || {
-        there().map(|there| {
-            let now = bench.desk.with_untracked(|desk| desk.head.verdict.sentence.clone());
-            let new: Vec<String> = bench.desk.with_untracked(|here| {
-                let known = |headline: &str| here.findings.iter().any(|f| f.headline == headline);
-                let new = there.findings.iter().filter(|finding| !known(&finding.headline));
-                new.map(|finding| format!("{} {}", finding.headline, finding.detail)).collect()
-            });
-            view! {
-                <div class="preview" role="status">
-                    <p>"Now: " {now}</p>
-                    <p>
-                        "There: " {there.head.verdict.sentence} " " {there.head.points} " "
-                        {there.head.of_points} "."
-                    </p>
-                    <ul>
-                        {new.into_iter().map(|finding| view! { <li>{finding}</li> }).collect_view()}
-                    </ul>
-                </div>
-            }
-        })
-    }
+        let army = Army { event: event.get(), ..bench.army() };
+        let there = desk(&list, &army, &judge(&list, &army.event, &army));
+        let here = bench.desk.get_untracked();
+        let is_new = |headline: &str| !here.findings.iter().any(|f| f.headline == headline);
+        let new = there.findings.iter().filter(|finding| is_new(&finding.headline));
+        let new = new.map(|finding| {
+            el("li").text(&format!("{} {}", finding.headline, finding.detail))
+        });
+        let verdict = &there.head.verdict.sentence;
+        let figures =
+            format!("There: {verdict} {} {}.", there.head.points, there.head.of_points);
+        vec![
+            el("p").text(&format!("Now: {}", here.head.verdict.sentence)),
+            el("p").text(&figures),
+            el("ul").children(new),
+        ]
+    })
 }

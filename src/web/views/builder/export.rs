@@ -2,7 +2,8 @@
 
 use crate::sheet::{Format, export};
 use crate::web::bench::Bench;
-use crate::web::components::Dialog;
+use crate::web::dom::{El, button, el};
+use crate::web::parts::dialog;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
@@ -14,52 +15,43 @@ const FORMATS: [(Format, &str); 4] = [
     (Format::BbCode, "BBCode, for forums"),
 ];
 
-#[component]
-pub fn ExportDialog(bench: Bench, open: RwSignal<bool>) -> impl IntoView {
-    let format = RwSignal::new(Format::Plain);
+pub fn draw(bench: Bench, open: RwSignal<bool>) -> El {
+    dialog(open, || "Copy the army".to_owned(), move || content(bench))
+}
+
+fn content(bench: Bench) -> Vec<El> {
+    let chosen = RwSignal::new(0usize);
     let copied = RwSignal::new("");
-    let text = Memo::new(move |_| {
+    let text = move || {
+        let format = FORMATS.get(chosen.get()).map_or(Format::Plain, |(format, _)| *format);
         let judgement = bench.judgement.get();
-        bench.history.with(|history| {
-            export(format.get(), &bench.list(), history.army(), &judgement)
-        })
+        bench.history.with(|history| export(format, &bench.list(), history.army(), &judgement))
+    };
+    let chips = FORMATS.iter().enumerate().map(|(place, (_, name))| {
+        let radio = el("input")
+            .attr("type", "radio")
+            .attr("name", "format")
+            .live_checked(move || chosen.get() == place)
+            .on_change(move |_| {
+                copied.set("");
+                chosen.set(place);
+            });
+        el("label").class("chip").child(radio).child(el("span").text(name))
     });
-    let copy = move |_| {
+    let copy = button("Copy").class("go wide").on_click(move || {
         // The clipboard answers only within the click itself.
-        let promise = window().navigator().clipboard().write_text(&text.get_untracked());
+        let promise = window().navigator().clipboard().write_text(&untrack(text));
         spawn_local(async move {
             copied.set(match JsFuture::from(promise).await {
                 Ok(_) => "Copied.",
                 Err(_) => "The browser doesn't allow copying; select the text and copy it yourself.",
             });
         });
-    };
-    view! {
-        <Dialog open title="Copy the army">
-            <fieldset class="presets">
-                <legend>"As"</legend>
-                {FORMATS
-                    .map(|(offered, name)| {
-                        view! {
-                            <label class="chip">
-                                <input
-                                    type="radio"
-                                    name="format"
-                                    prop:checked=move || format.get() == offered
-                                    on:change=move |_| {
-                                        copied.set("");
-                                        format.set(offered);
-                                    }
-                                />
-                                <span>{name}</span>
-                            </label>
-                        }
-                    })
-                    .collect_view()}
-            </fieldset>
-            <pre class="stored" tabindex="0">{move || text.get()}</pre>
-            <button type="button" class="go wide" on:click=copy>"Copy"</button>
-            <p role="status">{move || copied.get()}</p>
-        </Dialog>
-    }
+    });
+    vec![
+        el("fieldset").class("presets").child(el("legend").text("As")).children(chips),
+        el("pre").class("stored").attr("tabindex", "0").live_text(text),
+        copy,
+        el("p").attr("role", "status").live_text(move || copied.get().to_owned()),
+    ]
 }

@@ -5,75 +5,55 @@ use crate::route::Route;
 use crate::rules::Grade;
 use crate::text;
 use crate::web::bench::Bench;
+use crate::web::dom::{El, button, el, link, live_of};
+use crate::web::focus;
 use leptos::prelude::*;
 
-#[component]
-pub fn Findings(bench: Bench, findings: Memo<Vec<FindingView>>) -> impl IntoView {
-    move || {
-        findings
-            .get()
-            .into_iter()
-            .map(|finding| view! { <Finding bench finding shows_subject=false /> })
-            .collect_view()
-    }
+/// The findings of a unit or a command, beside it.
+pub fn list(bench: Bench, findings: impl Fn() -> Vec<FindingView> + 'static) -> El {
+    live_of(el("div").class("findings"), findings, move |findings| {
+        findings.iter().map(|finding| draw(bench, finding, None)).collect()
+    })
 }
 
-#[component]
-pub fn Finding(bench: Bench, finding: FindingView, shows_subject: bool) -> impl IntoView {
+/// A finding; away from its place, with a way to it.
+pub fn draw(bench: Bench, finding: &FindingView, subject: Option<String>) -> El {
     let class = match finding.grade {
         Grade::Illegal => "note illegal",
         Grade::Umpire => "note umpire",
         Grade::Waived => "note waived",
         Grade::Advice => "note advice",
     };
-    let place = finding.place;
-    let cures =
-        Memo::new(move |_| bench.cures.with(|cures| cures.get(place).cloned().unwrap_or_default()));
-    let target = subject(&finding).filter(|_| shows_subject);
-    let show = target.map(|id| {
-        view! {
-            <button type="button" class="plain" on:click=move |_| crate::web::focus::show(&id)>
-                "Show"
-            </button>
-        }
+    let sentence = el("p")
+        .child(el("span").class("grade").text(text::grade(finding.grade)))
+        .text(" ")
+        .child(el("b").text(&finding.headline))
+        .text(&format!(" {}", finding.detail));
+    let show = subject.map(|id| {
+        button("Show").class("plain").on_click(move || focus::show(&id))
     });
-    view! {
-        <div class=class>
-            <p>
-                <span class="grade">{text::grade(finding.grade)}</span>
-                " "
-                <b>{finding.headline}</b>
-                " "
-                {finding.detail}
-            </p>
-            <p class="cite">
-                <a href=Route::Rules(Some(finding.rule)).href()>{finding.rule.as_str()}</a>
-                " · "
-                {finding.citation}
-                " "
-                {show}
-            </p>
-            <div class="cures">
-                {move || cures.get().into_iter().map(|cure| view! { <Cure bench cure /> }).collect_view()}
-            </div>
-        </div>
-    }
+    let cite = el("p")
+        .class("cite")
+        .child(link(&Route::Rules(Some(finding.rule)), finding.rule.as_str()))
+        .text(&format!(" · {} ", finding.citation))
+        .children(show);
+    let place = finding.place;
+    let cures = live_of(
+        el("div").class("cures"),
+        move || bench.cures.with(|cures| cures.get(place).cloned().unwrap_or_default()),
+        move |cures| cures.into_iter().map(|cure| offered(bench, cure)).collect(),
+    );
+    el("div").class(class).children([sentence, cite, cures])
 }
 
 /// The element that a finding is about.
-fn subject(finding: &FindingView) -> Option<String> {
+pub fn subject(finding: &FindingView) -> Option<String> {
     let unit = finding.units.first().map(|unit| format!("unit-{}", unit.0));
     let command = || finding.commands.first().map(|command| format!("command-{}", command.0));
     let row = || finding.rows.first().map(|row| format!("row-{row}"));
     unit.or_else(command).or_else(row)
 }
 
-#[component]
-fn Cure(bench: Bench, cure: CureView) -> impl IntoView {
-    let edit = StoredValue::new(cure.edit);
-    view! {
-        <button type="button" on:click=move |_| bench.apply(edit.get_value())>
-            {cure.label}
-        </button>
-    }
+fn offered(bench: Bench, cure: CureView) -> El {
+    button(&cure.label).on_click(move || bench.apply(cure.edit.clone()))
 }

@@ -1,156 +1,143 @@
 //! The strip at the top: whose army, the tools, points, shares and the verdict.
 
-use super::Tab;
 use crate::army::Edit;
-use crate::desk::ShareBar;
+use crate::desk::{Head, ShareBar};
 use crate::route::Route;
 use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
-use crate::web::components::ThemeSwitch;
+use crate::web::dom::{El, button, el, live_of, sign};
 use crate::web::focus;
+use crate::web::parts::theme_switch;
 use leptos::prelude::*;
 
-#[component]
-pub fn BuilderHead(
+pub fn draw(
     bench: Bench,
-    tab: RwSignal<Tab>,
+    tab: RwSignal<&'static str>,
     event_open: RwSignal<bool>,
     export_open: RwSignal<bool>,
-) -> impl IntoView {
-    let head = Memo::new(move |_| bench.desk.with(|desk| desk.head.clone()));
-    view! {
-        <header class="top">
-            <div class="bar">
-                <a class="mark" href=Route::Home.href() aria-label="Your armies">
-                    <svg aria-hidden="true">
-                        <use href="#sign-flag"></use>
-                    </svg>
-                </a>
-                <div class="who">
-                    <h1 id="page-heading" tabindex="-1" class="hidden">
-                        {move || head.with(|head| head.name.clone())}
-                    </h1>
-                    <input
-                        id="army-name"
-                        type="text"
-                        class="name"
-                        aria-label="Name of the army"
-                        autocomplete="off"
-                        prop:value=move || head.with(|head| head.name.clone())
-                        on:change=move |event| bench.apply(Edit::Rename(event_target_value(&event)))
-                    />
-                    <button
-                        id="change-event"
-                        type="button"
-                        class="about"
-                        title="Change the event"
-                        on:click=move |_| event_open.set(true)
-                    >
-                        {move || head.with(|head| head.about.clone())}
-                    </button>
-                </div>
-                <div class="tools">
-                    <Undo bench />
-                    <button id="copy-text" type="button" on:click=move |_| export_open.set(true)>
-                        "Copy"
-                    </button>
-                    <ThemeSwitch />
-                </div>
-            </div>
-            <div class="strip">
-                <div class="points">
-                    <b class:bad=move || {
-                        head.with(|head| head.is_over)
-                    }>{move || head.with(|head| head.points)}</b>
-                    " "
-                    <span>{move || head.with(|head| head.of_points.clone())}</span>
-                    <div class="meter" class:over=move || head.with(|head| head.is_over)>
-                        <i style:width=move || tenths(head.with(|head| head.fill))></i>
-                    </div>
-                </div>
-                <div class="shares">
-                    <For
-                        each=move || head.with(|head| head.shares.clone())
-                        key=|bar| bar.clone().figures + &bar.name + &format!("{:?}", bar.cap)
-                        let:bar
-                    >
-                        <Share bar />
-                    </For>
-                </div>
-                <button
-                    id="verdict-pill"
-                    type="button"
-                    class="pill"
-                    class:fine=move || head.with(|head| head.verdict.is_legal)
-                    on:click=move |_| {
-                        tab.set(Tab::Verdict);
-                        focus::show("verdict");
-                    }
-                >
-                    <span aria-hidden="true">
-                        {move || if head.with(|head| head.verdict.is_legal) { "✓" } else { "✕" }}
-                    </span>
-                    {move || head.with(|head| head.verdict.text.clone())}
-                </button>
-            </div>
-        </header>
-    }
+) -> El {
+    let mark = el("a")
+        .class("mark")
+        .attr("href", &Route::Home.href())
+        .attr("aria-label", "Your armies")
+        .child(sign("sign-flag"));
+    let copy = button("Copy").id("copy-text").on_click(move || export_open.set(true));
+    let tools = el("div").class("tools").children(undo(bench)).child(copy).child(theme_switch());
+    let bar = el("div").class("bar").child(mark).child(who(bench, event_open)).child(tools);
+    let strip = el("div").class("strip").children([points(bench), shares(bench), pill(bench, tab)]);
+    el("header").class("top").child(bar).child(strip)
 }
 
-#[component]
-fn Undo(bench: Bench) -> impl IntoView {
-    let label = move |what: &str, edit: Option<String>| match edit {
-        Some(edit) => format!("{what}: {edit}"),
-        None => what.to_owned(),
-    };
-    let next = Memo::new(move |_| {
+fn head<T>(bench: Bench, of: impl Fn(&Head) -> T) -> T {
+    bench.desk.with(|desk| of(&desk.head))
+}
+
+fn who(bench: Bench, event_open: RwSignal<bool>) -> El {
+    let name = move || head(bench, |head| head.name.clone());
+    let heading =
+        el("h1").id("page-heading").attr("tabindex", "-1").class("hidden").live_text(name);
+    let field = el("input")
+        .id("army-name")
+        .attr("type", "text")
+        .class("name")
+        .attr("aria-label", "Name of the army")
+        .attr("autocomplete", "off")
+        .live_value(name)
+        .on_change(move |name| bench.apply(Edit::Rename(name)));
+    let about = el("button")
+        .attr("type", "button")
+        .id("change-event")
+        .class("about")
+        .attr("title", "Change the event")
+        .live_text(move || head(bench, |head| head.about.clone()))
+        .on_click(move || event_open.set(true));
+    el("div").class("who").children([heading, field, about])
+}
+
+fn undo(bench: Bench) -> [El; 2] {
+    let next = move |is_undo: bool| {
         bench.history.with(|history| {
             let list = bench.list();
             let names = Names { list: &list, army: history.army() };
-            let said = |edit| edit_label(edit, names);
-            (history.next_undo().map(said), history.next_redo().map(said))
+            let edit = if is_undo { history.next_undo() } else { history.next_redo() };
+            edit.map(|edit| edit_label(edit, names))
         })
-    });
-    view! {
-        <button
-            id="undo"
-            type="button"
-            aria-label=move || label("Undo", next.with(|(undo, _)| undo.clone()))
-            title="Undo (Ctrl+Z)"
-            aria-disabled=move || next.with(|(undo, _)| undo.is_none()).to_string()
-            on:click=move |_| bench.undo()
-        >
-            "↶"
-        </button>
-        <button
-            id="redo"
-            type="button"
-            aria-label=move || label("Redo", next.with(|(_, redo)| redo.clone()))
-            title="Redo (Ctrl+Shift+Z)"
-            aria-disabled=move || next.with(|(_, redo)| redo.is_none()).to_string()
-            on:click=move |_| bench.redo()
-        >
-            "↷"
-        </button>
-    }
+    };
+    let tool = move |id: &'static str, name: &'static str, sign: &str, is_undo: bool| {
+        button(sign)
+            .id(id)
+            .live_attr("aria-label", move || {
+                Some(match next(is_undo) {
+                    Some(edit) => format!("{name}: {edit}"),
+                    None => name.to_owned(),
+                })
+            })
+            .live_attr("aria-disabled", move || Some(next(is_undo).is_none().to_string()))
+    };
+    [
+        tool("undo", "Undo", "↶", true)
+            .attr("title", "Undo (Ctrl+Z)")
+            .on_click(move || bench.undo()),
+        tool("redo", "Redo", "↷", false)
+            .attr("title", "Redo (Ctrl+Shift+Z)")
+            .on_click(move || bench.redo()),
+    ]
 }
 
-#[component]
-fn Share(bar: ShareBar) -> impl IntoView {
-    let cap = bar.cap.map(|cap| {
-        view! { <u style:left=format!("{cap}%") title=format!("At most {cap}%")></u> }
-    });
-    let of_cap = bar.cap.filter(|_| bar.is_over).map(|cap| format!(" of {cap}"));
-    view! {
-        <div class="share" class:over=bar.is_over>
-            <span class="clip">{bar.name}</span>
-            <div class="track">
-                <i style:width=tenths(bar.share)></i>
-                {cap}
-            </div>
-            <span>{bar.figures} {of_cap}</span>
-        </div>
+fn points(bench: Bench) -> El {
+    let is_over = move || head(bench, |head| head.is_over);
+    let number = el("b")
+        .live_class("bad", is_over)
+        .live_text(move || head(bench, |head| head.points.to_string()));
+    let rest = el("span").live_text(move || head(bench, |head| format!(" {}", head.of_points)));
+    let fill = el("i").live_style("width", move || tenths(head(bench, |head| head.fill)));
+    let meter = el("div").class("meter").live_class("over", is_over).child(fill);
+    el("div").class("points").children([number, rest, meter])
+}
+
+fn shares(bench: Bench) -> El {
+    live_of(
+        el("div").class("shares"),
+        move || head(bench, |head| head.shares.clone()),
+        |bars| bars.iter().map(share).collect(),
+    )
+}
+
+fn share(bar: &ShareBar) -> El {
+    let fill = el("i").style("width", &tenths(bar.share));
+    let mut track = el("div").class("track").child(fill);
+    let mut figures = bar.figures.clone();
+    if let Some(cap) = bar.cap {
+        let mark = el("u").style("left", &format!("{cap}%"));
+        track = track.child(mark.attr("title", &format!("At most {cap}%")));
+        if bar.is_over {
+            figures = format!("{figures} of {cap}");
+        }
     }
+    let class = if bar.is_over { "share over" } else { "share" };
+    el("div").class(class).children([
+        el("span").class("clip").text(&bar.name),
+        track,
+        el("span").text(&figures),
+    ])
+}
+
+fn pill(bench: Bench, tab: RwSignal<&'static str>) -> El {
+    let is_legal = move || head(bench, |head| head.verdict.is_legal);
+    let mark = el("span")
+        .attr("aria-hidden", "true")
+        .live_text(move || if is_legal() { "✓" } else { "✕" }.to_owned());
+    el("button")
+        .attr("type", "button")
+        .id("verdict-pill")
+        .class("pill")
+        .live_class("fine", is_legal)
+        .child(mark)
+        .live_text(move || head(bench, |head| head.verdict.text.clone()))
+        .on_click(move || {
+            tab.set("verdict");
+            request_animation_frame(|| focus::show("verdict"));
+        })
 }
 
 fn tenths(tenths: u32) -> String {

@@ -3,14 +3,15 @@
 use crate::web::bench::Bench;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
 
 pub fn listen(bench: Bench) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        let is_command = event.ctrl_key() || event.meta_key();
         // A text field undoes its own typing.
-        let target = event.target().and_then(|t| t.dyn_into::<web_sys::HtmlInputElement>().ok());
-        let is_typing = target.is_some_and(|input| matches!(input.type_().as_str(), "text" | "search"));
-        if !is_command || is_typing {
+        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let is_typing =
+            input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "search"));
+        if is_typing || !(event.ctrl_key() || event.meta_key()) {
             return;
         }
         match (event.key().to_lowercase().as_str(), event.shift_key()) {

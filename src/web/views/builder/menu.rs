@@ -1,85 +1,68 @@
-//! The menu of a unit or a command: a dialog that the browser keeps the focus in.
+//! The menu of a unit or a command.
 
 use crate::desk::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
 use crate::web::bench::{Bench, MenuOf};
-use crate::web::components::Dialog;
+use crate::web::dom::{El, el, live_of};
+use crate::web::parts::dialog;
 use leptos::prelude::*;
 
-#[component]
-pub fn MenuDialog(bench: Bench) -> impl IntoView {
+pub fn draw(bench: Bench) -> El {
     let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(bench.menu.get().is_some()));
-    Effect::new(move |_| {
-        if !open.get() {
-            bench.menu.set(None);
-        }
-    });
-    let menu: Memo<Option<Menu>> = Memo::new(move |_| {
+    let menu = move || -> Option<Menu> {
         let of = bench.menu.get()?;
         bench.history.with(|history| match of {
             MenuOf::Unit(id) => unit_menu(&bench.list(), history.army(), id),
             MenuOf::Command(id) => command_menu(&bench.list(), history.army(), id),
         })
-    });
-    // The unit is gone: so is its menu.
+    };
+    // Open while there is something to show: a unit that is gone takes its menu with it.
+    // Each sets the other only when it differs, or they would chase each other for ever.
     Effect::new(move |_| {
-        if menu.with(Option::is_none) && bench.menu.get_untracked().is_some() {
+        let is_there = menu().is_some();
+        if open.get_untracked() != is_there {
+            open.set(is_there);
+        }
+    });
+    Effect::new(move |_| {
+        if !open.get() && bench.menu.get_untracked().is_some() {
             bench.menu.set(None);
         }
     });
-    let title = Signal::derive(move || {
-        menu.with(|menu| menu.as_ref().map(|menu| menu.title.clone()).unwrap_or_default())
-    });
-    view! {
-        <Dialog open title>
-            {move || {
-                menu.get()
-                    .into_iter()
-                    .flat_map(|menu| menu.groups)
-                    .enumerate()
-                    .map(|(place, group)| view! { <Group bench open group place /> })
-                    .collect_view()
-            }}
-        </Dialog>
-    }
+    let title = move || menu().map(|menu| menu.title).unwrap_or_default();
+    dialog(open, title, move || {
+        vec![live_of(el("div"), menu, move |menu| {
+            let groups = menu.into_iter().flat_map(|menu| menu.groups).enumerate();
+            groups.flat_map(|(place, group)| drawn(bench, open, group, place)).collect()
+        })]
+    })
 }
 
-#[component]
-fn Group(bench: Bench, open: RwSignal<bool>, group: MenuGroup, place: usize) -> impl IntoView {
+fn drawn(bench: Bench, open: RwSignal<bool>, group: MenuGroup, place: usize) -> [El; 2] {
     let heading = format!("menu-group-{place}");
-    view! {
-        <h3 id=heading.clone()>{group.title}</h3>
-        <div class="items" role="group" aria-labelledby=heading>
-            {group
-                .items
-                .into_iter()
-                .enumerate()
-                .map(|(item_place, item)| {
-                    view! { <Item bench open item id=format!("menu-{place}-{item_place}") /> }
-                })
-                .collect_view()}
-        </div>
-    }
+    let items = group.items.into_iter().enumerate().map(|(item_place, item)| {
+        let id = format!("menu-{place}-{item_place}");
+        drawn_item(bench, open, item).id(&id)
+    });
+    let items = el("div")
+        .class("items")
+        .attr("role", "group")
+        .attr("aria-labelledby", &heading)
+        .children(items);
+    [el("h3").id(&heading).text(&group.title), items]
 }
 
-#[component]
-fn Item(bench: Bench, open: RwSignal<bool>, item: MenuItem, id: String) -> impl IntoView {
-    let edit = StoredValue::new(item.edit);
-    let is_act = item.is_on.is_none();
-    view! {
-        <button
-            id=id
-            type="button"
-            aria-pressed=item.is_on.map(|on| on.to_string())
-            on:click=move |_| {
-                let edit = edit.get_value();
-                if is_act {
-                    open.set(false);
-                }
-                bench.apply(edit);
-            }
-        >
-            {item.label}
-        </button>
-    }
+/// Switches leave the menu open, so that several can be set; what moves or removes closes it.
+fn drawn_item(bench: Bench, open: RwSignal<bool>, item: MenuItem) -> El {
+    let button = crate::web::dom::button(&item.label);
+    let is_switch = item.is_on.is_some();
+    let button = match item.is_on {
+        Some(is_on) => button.attr("aria-pressed", &is_on.to_string()),
+        None => button,
+    };
+    button.on_click(move || {
+        if !is_switch {
+            open.set(false);
+        }
+        bench.apply(item.edit.clone());
+    })
 }

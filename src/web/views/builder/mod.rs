@@ -12,37 +12,19 @@ mod offers;
 mod unit;
 mod verdict;
 
-use crate::army::Army as Draft;
-use crate::army::{Command, Edit};
+use crate::army::{Army, Command, Edit};
 use crate::list::ArmyList;
 use crate::web::bench::Bench;
+use crate::web::dom::{El, button, el};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What a phone shows one at a time.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Tab {
-    Army,
-    Troops,
-    Verdict,
-}
+const TABS: [(&str, &str); 3] = [("army", "Army"), ("troops", "Troops"), ("verdict", "Verdict")];
 
-impl Tab {
-    const ALL: [(Tab, &'static str, &'static str); 3] = [
-        (Tab::Army, "army", "Army"),
-        (Tab::Troops, "troops", "Troops"),
-        (Tab::Verdict, "verdict", "Verdict"),
-    ];
-
-    fn name(self) -> &'static str {
-        Self::ALL.iter().find(|(tab, ..)| *tab == self).map_or("army", |(_, name, _)| name)
-    }
-}
-
-#[component]
-pub fn Builder(key: String, list: Arc<ArmyList>, army: Draft) -> impl IntoView {
+pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let bench = Bench::new(key, list, army);
-    let tab = RwSignal::new(Tab::Army);
+    let tab = RwSignal::new("army");
     let event_open = RwSignal::new(false);
     let export_open = RwSignal::new(false);
     keys::listen(bench);
@@ -50,53 +32,54 @@ pub fn Builder(key: String, list: Arc<ArmyList>, army: Draft) -> impl IntoView {
         let name = bench.desk.with(|desk| desk.head.name.clone());
         document().set_title(&format!("{name} · Muster"));
     });
-    let commands = Memo::new(move |_| {
-        bench.desk.with(|desk| desk.commands.iter().map(|command| command.id).collect::<Vec<_>>())
-    });
-    let add_command = move |_| {
+    let main = el("main")
+        .class("builder")
+        .live_attr("data-tab", move || Some(tab.get().to_owned()))
+        .child(commands(bench))
+        .child(
+            el("div")
+                .class("side-list")
+                .child(verdict::draw(bench))
+                .children(offers::draw(bench))
+                .child(army_panel::draw(bench)),
+        );
+    vec![
+        head::draw(bench, tab, event_open, export_open),
+        main,
+        tabs(tab),
+        menu::draw(bench),
+        event::draw(bench, event_open),
+        export::draw(bench, export_open),
+        el("p")
+            .class("hidden")
+            .attr("role", "status")
+            .attr("aria-live", "polite")
+            .live_text(move || bench.said.get()),
+    ]
+}
+
+fn commands(bench: Bench) -> El {
+    let keys = move || {
+        bench.desk.with(|desk| desk.commands.iter().map(|c| u64::from(c.id.0)).collect())
+    };
+    let cards = el("div").keyed(keys, move |key| command::draw(bench, key));
+    let add = button("+ Add a command").id("add-command").class("wide").on_click(move || {
         let army = bench.army();
         let id = army.fresh_command_id();
         bench.apply(Edit::AddCommand { at: army.commands.len(), command: Command::new(id) });
         bench.in_hand.set(Some(id));
-    };
-    view! {
-        <head::BuilderHead bench tab event_open export_open />
-        <main class="builder" data-tab=move || tab.get().name()>
-            <div class="side-army">
-                <For each=move || commands.get() key=|id| *id let:id>
-                    <command::CommandCard bench id />
-                </For>
-                <button id="add-command" type="button" class="wide" on:click=add_command>
-                    "+ Add a command"
-                </button>
-            </div>
-            <div class="side-list">
-                <verdict::VerdictCard bench />
-                <offers::Offers bench />
-                <army_panel::ArmyPanel bench />
-            </div>
-        </main>
-        <nav class="tabs" aria-label="Parts of the army">
-            {Tab::ALL
-                .map(|(this, _, label)| {
-                    view! {
-                        <button
-                            type="button"
-                            aria-pressed=move || (tab.get() == this).to_string()
-                            on:click=move |_| {
-                                tab.set(this);
-                                window().scroll_to_with_x_and_y(0.0, 0.0);
-                            }
-                        >
-                            {label}
-                        </button>
-                    }
-                })
-                .collect_view()}
-        </nav>
-        <menu::MenuDialog bench />
-        <event::EventDialog bench open=event_open />
-        <export::ExportDialog bench open=export_open />
-        <p class="hidden" role="status" aria-live="polite">{move || bench.said.get()}</p>
-    }
+    });
+    el("div").class("side-army").child(cards).child(add)
+}
+
+fn tabs(tab: RwSignal<&'static str>) -> El {
+    let buttons = TABS.map(|(name, label)| {
+        button(label)
+            .live_attr("aria-pressed", move || Some((tab.get() == name).to_string()))
+            .on_click(move || {
+                tab.set(name);
+                window().scroll_to_with_x_and_y(0.0, 0.0);
+            })
+    });
+    el("nav").class("tabs").attr("aria-label", "Parts of the army").children(buttons)
 }

@@ -1,147 +1,120 @@
 //! What the list still offers: one tap adds a unit to the command in hand.
 
-use crate::desk::{OfferState, OfferTroop, OfferView, SectionView, add_unit};
-use crate::list::{ContingentId, RowId, TroopId};
+use crate::army::CommandId;
+use crate::desk::{OfferState, OfferTroop, OfferView, add_unit};
+use crate::list::{ContingentId, RowId};
 use crate::web::bench::Bench;
-use crate::web::components::Symbol;
+use crate::web::dom::{El, button, el, live_of};
+use crate::web::parts::symbol;
 use leptos::prelude::*;
 
-#[component]
-pub fn Offers(bench: Bench) -> impl IntoView {
-    let sections = Memo::new(move |_| {
-        bench.desk.with(|desk| {
-            let key = |section: &SectionView| {
-                let rows: Vec<RowId> = section.offers.iter().map(|offer| offer.row).collect();
-                (section.contingent, section.title.clone(), rows)
+/// The list's own rows, then those of each contingent. Which there are never changes.
+pub fn draw(bench: Bench) -> Vec<El> {
+    let sections = bench.desk.with_untracked(|desk| desk.sections.clone());
+    sections
+        .into_iter()
+        .map(|section| {
+            let at = move || {
+                let points = bench.history.with(|history| history.army().event.points);
+                format!("at {points} points")
             };
-            desk.sections.iter().map(key).collect::<Vec<_>>()
+            let head = el("div")
+                .class("card-head")
+                .child(el("h2").text(&section.title))
+                .child(el("small").live_text(at));
+            let contingent = section.contingent;
+            let rows = section.offers.iter().map(|offer| row(bench, contingent, offer.row));
+            el("section")
+                .class("card offers")
+                .attr("aria-label", &section.title)
+                .child(head)
+                .children(contingent.is_none().then(|| in_hand(bench)))
+                .children(rows)
         })
-    });
-    view! {
-        <For each=move || sections.get() key=|(contingent, ..)| *contingent let:section>
-            <Section bench contingent=section.0 title=section.1 rows=section.2 />
-        </For>
-    }
-}
-
-#[component]
-fn Section(
-    bench: Bench,
-    contingent: Option<ContingentId>,
-    title: String,
-    rows: Vec<RowId>,
-) -> impl IntoView {
-    let points = move || bench.history.with(|history| history.army().event.points);
-    let own = contingent.is_none();
-    let label = title.clone();
-    view! {
-        <section class="card offers" aria-label=label>
-            <div class="card-head">
-                <h2>{title}</h2>
-                <small>"at " {points} " points"</small>
-            </div>
-            {own.then(|| view! { <InHand bench /> })}
-            {rows.into_iter().map(|row| view! { <Row bench contingent row /> }).collect_view()}
-        </section>
-    }
+        .collect()
 }
 
 /// Which command new units join, once there are two.
-#[component]
-fn InHand(bench: Bench) -> impl IntoView {
-    let commands = Memo::new(move |_| {
+fn in_hand(bench: Bench) -> El {
+    let commands = move || {
         bench.desk.with(|desk| {
             let own = desk.commands.iter().filter(|command| command.contingent.is_none());
             own.map(|command| (command.id, command.name.clone())).collect::<Vec<_>>()
         })
-    });
-    view! {
-        <Show when=move || commands.with(|commands| commands.len() > 1)>
-            <fieldset class="in-hand-choice">
-                <legend>"Add to"</legend>
-                <For each=move || commands.get() key=|command| command.clone() let:command>
-                    <label class="chip">
-                        <input
-                            type="radio"
-                            name="in-hand"
-                            prop:checked=move || bench.in_hand.get() == Some(command.0)
-                            on:change=move |_| bench.in_hand.set(Some(command.0))
-                        />
-                        <span class="clip">{command.1}</span>
-                    </label>
-                </For>
-            </fieldset>
-        </Show>
-    }
+    };
+    let chip = move |(id, name): (CommandId, String)| {
+        let radio = el("input")
+            .id(&format!("in-hand-{}", id.0))
+            .attr("type", "radio")
+            .attr("name", "in-hand")
+            .live_checked(move || bench.in_hand.get() == Some(id))
+            .on_change(move |_| bench.in_hand.set(Some(id)));
+        el("label").class("chip").child(radio).child(el("span").class("clip").text(&name))
+    };
+    live_of(el("div"), commands, move |commands| {
+        if commands.len() < 2 {
+            return Vec::new();
+        }
+        let legend = el("legend").text("Add to");
+        let chips = commands.into_iter().map(chip);
+        vec![el("fieldset").class("in-hand-choice").child(legend).children(chips)]
+    })
 }
 
-#[component]
-fn Row(bench: Bench, contingent: Option<ContingentId>, row: RowId) -> impl IntoView {
-    let offer = Memo::new(move |_| {
+fn row(bench: Bench, contingent: Option<ContingentId>, row: RowId) -> El {
+    let offer = move || {
         bench.desk.with(|desk| {
             let section = desk.sections.iter().find(|section| section.contingent == contingent)?;
             section.offers.iter().find(|offer| offer.row == row).cloned()
         })
-    });
-    view! {
-        <div id=format!("row-{row}") class="row" tabindex="-1">
-            {move || offer.get().map(|offer| drawn(bench, offer))}
-        </div>
-    }
+    };
+    let holder = el("div").id(&format!("row-{row}")).class("row").attr("tabindex", "-1");
+    live_of(holder, offer, move |offer| {
+        offer.map(|offer| shown(bench, offer)).into_iter().flatten().collect()
+    })
 }
 
-fn drawn(bench: Bench, offer: OfferView) -> impl IntoView {
-    let state = match offer.state {
-        OfferState::Missing(n) => Some(("need", format!("{n} more needed"))),
-        OfferState::Over(n) => Some(("need", format!("{n} too many"))),
-        OfferState::Full => Some(("full", "all taken".to_owned())),
-        OfferState::Open => None,
+fn shown(bench: Bench, offer: OfferView) -> Vec<El> {
+    let (class, state) = match offer.state {
+        OfferState::Missing(n) => ("need", format!(" · {n} more needed")),
+        OfferState::Over(n) => ("need", format!(" · {n} too many")),
+        OfferState::Full => ("full", " · all taken".to_owned()),
+        OfferState::Open => ("", String::new()),
     };
     let is_full = matches!(offer.state, OfferState::Full | OfferState::Over(_));
-    let several = offer.troops.len() > 1;
-    let (taken, max, numbers) = (offer.taken, offer.max, offer.numbers);
-    let state = state.map(|(class, text)| view! { <span class=class>" · " {text}</span> });
-    let rows = offer
-        .troops
-        .into_iter()
-        .map(|troop| {
-            let here = several.then_some(troop.taken);
-            view! { <Troop bench troop is_full here /> }
-        })
-        .collect_view();
-    view! {
-        {rows}
-        <p class="numbers">
-            <b>{taken}</b>
-            {format!(" of {max} ")}
-            <small>{numbers} {state}</small>
-        </p>
-    }
+    let is_shared = offer.troops.len() > 1;
+    let numbers = el("p")
+        .class("numbers")
+        .child(el("b").text(&offer.taken.to_string()))
+        .text(&format!(" of {} ", offer.max))
+        .child(el("small").text(&offer.numbers).child(el("span").class(class).text(&state)));
+    let troops = offer.troops.iter().map(|troop| drawn(bench, troop, is_full, is_shared));
+    troops.chain([numbers]).collect()
 }
 
-#[component]
-fn Troop(bench: Bench, troop: OfferTroop, is_full: bool, here: Option<u32>) -> impl IntoView {
-    let id: TroopId = troop.troop;
-    let label = format!("Add {}, {}", troop.name, troop.line);
-    let add = move |_| {
-        let edit = bench.history.with_untracked(|history| {
-            add_unit(&bench.list(), history.army(), id, bench.in_hand.get_untracked())
-        });
-        if let Some(edit) = edit {
-            bench.apply(edit);
-        }
+fn drawn(bench: Bench, troop: &OfferTroop, is_full: bool, is_shared: bool) -> El {
+    let id = troop.troop;
+    let name = match is_shared {
+        true => format!("{} ({})", troop.name, troop.taken),
+        false => troop.name.clone(),
     };
-    view! {
-        <div class="offer" class:full=is_full>
-            <Symbol kind=Some(troop.kind) />
-            <div class="what">
-                <b>{troop.name} {here.map(|taken| format!(" ({taken})"))}</b>
-                <small>{troop.line}</small>
-                <small>{troop.stats}</small>
-            </div>
-            <button id=format!("add-{id}") type="button" class="add" aria-label=label on:click=add>
-                "+"
-            </button>
-        </div>
-    }
+    let add = button("+")
+        .id(&format!("add-{id}"))
+        .class("add")
+        .attr("aria-label", &format!("Add {}, {}", troop.name, troop.line))
+        .on_click(move || {
+            let edit = bench.history.with_untracked(|history| {
+                add_unit(&bench.list(), history.army(), id, bench.in_hand.get_untracked())
+            });
+            if let Some(edit) = edit {
+                bench.apply(edit);
+            }
+        });
+    let what = el("div").class("what").children([
+        el("b").text(&name),
+        el("small").text(&troop.line),
+        el("small").text(&troop.stats),
+    ]);
+    let class = if is_full { "offer full" } else { "offer" };
+    el("div").class(class).children([symbol(Some(troop.kind)), what, add])
 }

@@ -1,92 +1,91 @@
 //! A unit: its sign, who leads it, statistics, price, and a menu. It can be dragged.
 
-use super::finding::Findings;
+use super::finding;
 use crate::army::{CommandId, Edit, UnitId};
 use crate::desk::UnitView;
 use crate::web::bench::{Bench, MenuOf};
-use crate::web::components::Symbol;
+use crate::web::dom::{El, button, el, live_of};
+use crate::web::focus;
+use crate::web::parts::symbol;
 use leptos::prelude::*;
-use web_sys::{DragEvent, KeyboardEvent};
+use wasm_bindgen::JsCast;
+use web_sys::{DragEvent, Event, KeyboardEvent};
 
-#[component]
-pub fn UnitRow(bench: Bench, command: CommandId, id: UnitId) -> impl IntoView {
-    let unit = Memo::new(move |_| {
+pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
+    let id = UnitId(key as u32);
+    let of_unit = move || {
         bench.desk.with(|desk| {
             let command = desk.commands.iter().find(|other| other.id == command)?;
-            let units = command.bodies.iter().flat_map(|body| &body.units);
-            units.into_iter().find(|unit| unit.id == id).cloned()
+            let mut units = command.bodies.iter().flat_map(|body| &body.units);
+            units.find(|unit| unit.id == id).cloned()
         })
+    };
+    let more = button("⋯")
+        .id(&format!("unit-menu-{key}"))
+        .class("more")
+        .attr("aria-haspopup", "dialog")
+        .attr("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown Delete")
+        .live_attr("aria-label", move || of_unit().map(|unit| format!("More for {}", unit.name)))
+        .on_click(move || bench.menu.set(Some(MenuOf::Unit(id))));
+    let body = live_of(el("div").class("body"), of_unit, |unit| {
+        unit.map(shown).into_iter().flatten().collect()
     });
-    let findings = Memo::new(move |_| {
-        unit.with(|unit| unit.as_ref().map(|unit| unit.findings.clone()).unwrap_or_default())
-    });
-    let is_behind = move || unit.with(|unit| unit.as_ref().is_some_and(|unit| unit.is_behind));
-    let name = move || unit.with(|unit| unit.as_ref().map(|u| u.name.clone()).unwrap_or_default());
-    view! {
-        <li
-            id=format!("unit-{}", id.0)
-            class="unit"
-            class:behind=is_behind
-            class:bad=move || !findings.with(Vec::is_empty)
-            tabindex="-1"
-            draggable="true"
-            on:dragstart=move |event| drag(&event, id)
-            on:dragover=move |event| event.prevent_default()
-            on:drop=move |event| {
-                event.prevent_default();
-                event.stop_propagation();
-                if let Some(dragged) = dropped(&event).filter(|dragged| *dragged != id) {
-                    let at = place_of(bench, command, id);
-                    bench.apply(Edit::MoveBody { unit: dragged, to: command, at });
-                }
+    let findings =
+        finding::list(bench, move || of_unit().map(|unit| unit.findings).unwrap_or_default());
+    el("li")
+        .id(&format!("unit-{key}"))
+        .class("unit")
+        .live_class("behind", move || of_unit().is_some_and(|unit| unit.is_behind))
+        .attr("tabindex", "-1")
+        .attr("draggable", "true")
+        .on("dragstart", move |event| drag(&event, id))
+        .on("dragover", |event| event.prevent_default())
+        .on("drop", move |event| {
+            event.prevent_default();
+            event.stop_propagation();
+            if let Some(dragged) = dropped(&event).filter(|dragged| *dragged != id) {
+                let at = place_of(bench, command, id);
+                bench.apply(Edit::MoveBody { unit: dragged, to: command, at });
             }
-            on:keydown=move |event| key(bench, command, id, &event)
-        >
-            {move || unit.get().map(body)}
-            <button
-                id=format!("unit-menu-{}", id.0)
-                type="button"
-                class="more"
-                aria-haspopup="dialog"
-                aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown Delete"
-                aria-label=move || format!("More for {}", name())
-                on:click=move |_| bench.menu.set(Some(MenuOf::Unit(id)))
-            >
-                "⋯"
-            </button>
-            <Findings bench findings />
-        </li>
-    }
+        })
+        .on_key(move |event| key_pressed(bench, command, id, &event))
+        .children([body, more, findings])
 }
 
-fn body(unit: UnitView) -> impl IntoView {
-    let [m, vbu, i, d, vd] = unit.stats;
-    let stat = |label: &'static str, figure: String| view! { <span><em>{label}</em>{figure}</span> };
-    let rank = (!unit.rank.is_empty()).then(|| format!(", {}", unit.rank));
-    view! {
-        <Symbol kind=unit.kind />
-        <div class="what">
-            {unit.general.map(|general| view! { <span class="seat">"⚑ " {general}</span> })}
-            <b>{unit.name} <span class="rank">{rank}</span></b>
-            <small>{unit.notes}</small>
-        </div>
-        <div class="stats">
-            {stat("M", m)} {stat("VBU", vbu)} {stat("I", i)} {stat("D", d)} {stat("VD", vd)}
-        </div>
-        <div class="price">{unit.price}<span class="hidden">" points"</span></div>
+fn shown(unit: UnitView) -> Vec<El> {
+    let names = ["M", "VBU", "I", "D", "VD"];
+    let stats = names.iter().zip(&unit.stats).map(|(name, figure)| {
+        el("span").child(el("em").text(name)).text(figure)
+    });
+    let mut name = el("b").text(&unit.name);
+    if !unit.rank.is_empty() {
+        name = name.child(el("span").class("rank").text(&format!(", {}", unit.rank)));
     }
+    let general = unit.general.map(|general| el("span").class("seat").text(&format!("⚑ {general}")));
+    let price = el("div")
+        .class("price")
+        .text(&unit.price.to_string())
+        .child(el("span").class("hidden").text(" points"));
+    vec![
+        symbol(unit.kind),
+        el("div").class("what").children(general).child(name).child(el("small").text(&unit.notes)),
+        el("div").class("stats").children(stats),
+        price,
+    ]
 }
 
-fn drag(event: &DragEvent, id: UnitId) {
-    if let Some(data) = event.data_transfer() {
+fn drag(event: &Event, id: UnitId) {
+    let data = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer);
+    if let Some(data) = data {
         // A browser that refuses leaves the menu and the keyboard.
         let _ = data.set_data("text/plain", &format!("muster-unit {}", id.0));
     }
 }
 
 /// The unit that was dropped, if it was one of ours.
-pub fn dropped(event: &DragEvent) -> Option<UnitId> {
-    let text = event.data_transfer()?.get_data("text/plain").ok()?;
+pub fn dropped(event: &Event) -> Option<UnitId> {
+    let data = event.dyn_ref::<DragEvent>()?.data_transfer()?;
+    let text = data.get_data("text/plain").ok()?;
     text.strip_prefix("muster-unit ")?.parse().ok().map(UnitId)
 }
 
@@ -100,53 +99,52 @@ fn place_of(bench: Bench, command: CommandId, id: UnitId) -> usize {
 }
 
 /// Alt and an arrow move the unit; with Shift, to the next command. Delete removes it.
-fn key(bench: Bench, command: CommandId, id: UnitId, event: &KeyboardEvent) {
-    let step: i64 = match event.key().as_str() {
-        "ArrowUp" if event.alt_key() => -1,
-        "ArrowDown" if event.alt_key() => 1,
-        "Delete" if !event.alt_key() => {
-            event.prevent_default();
-            let next = neighbour(bench, command, id);
-            bench.apply(Edit::RemoveUnit(id));
-            request_animation_frame(move || {
-                crate::web::focus::on(&next);
-            });
-            return;
-        }
+fn key_pressed(bench: Bench, command: CommandId, id: UnitId, event: &KeyboardEvent) {
+    let key = event.key();
+    if key == "Delete" && !event.alt_key() {
+        event.prevent_default();
+        let next = neighbour(bench, command, id);
+        bench.apply(Edit::RemoveUnit(id));
+        request_animation_frame(move || {
+            focus::on(&next);
+        });
+        return;
+    }
+    let is_up = match key.as_str() {
+        "ArrowUp" if event.alt_key() => true,
+        "ArrowDown" if event.alt_key() => false,
         _ => return,
     };
     event.prevent_default();
     event.stop_propagation();
-    if event.shift_key() {
+    let step = |at: usize| if is_up { at.checked_sub(1) } else { at.checked_add(1) };
+    let to = if event.shift_key() {
         let other = bench.desk.with_untracked(|desk| {
             let at = desk.commands.iter().position(|other| other.id == command)?;
-            let to = usize::try_from(at as i64 + step).ok()?;
-            desk.commands.get(to).map(|command| command.id)
+            desk.commands.get(step(at)?).map(|command| command.id)
         });
-        if let Some(to) = other {
-            bench.apply(Edit::MoveBody { unit: id, to, at: usize::MAX });
-        }
-    } else if let Ok(at) = usize::try_from(place_of(bench, command, id) as i64 + step) {
-        bench.apply(Edit::MoveBody { unit: id, to: command, at });
+        other.map(|to| (to, usize::MAX))
+    } else {
+        step(place_of(bench, command, id)).map(|at| (command, at))
+    };
+    if let Some((to, at)) = to {
+        bench.apply(Edit::MoveBody { unit: id, to, at });
     }
 }
 
 /// Where the focus goes when this unit is gone.
 fn neighbour(bench: Bench, command: CommandId, id: UnitId) -> String {
     bench.desk.with_untracked(|desk| {
-        let units: Vec<UnitId> = desk
-            .commands
-            .iter()
-            .filter(|other| other.id == command)
+        let here = desk.commands.iter().filter(|other| other.id == command);
+        let units: Vec<UnitId> = here
             .flat_map(|command| &command.bodies)
             .flat_map(|body| &body.units)
             .map(|unit| unit.id)
             .collect();
         let at = units.iter().position(|unit| *unit == id).unwrap_or(0);
-        let next = units.get(at + 1).or_else(|| units.get(at.checked_sub(1)?));
-        next.map_or_else(
-            || format!("command-menu-{}", command.0),
-            |unit| format!("unit-menu-{}", unit.0),
-        )
+        match units.get(at + 1).or_else(|| units.get(at.checked_sub(1)?)) {
+            Some(unit) => format!("unit-menu-{}", unit.0),
+            None => format!("command-menu-{}", command.0),
+        }
     })
 }

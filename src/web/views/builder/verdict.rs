@@ -1,33 +1,35 @@
 //! The verdict with every finding.
 
-use super::finding::Finding;
+use super::finding;
 use crate::web::bench::Bench;
+use crate::web::dom::{El, el, live_of};
 use leptos::prelude::*;
 
-#[component]
-pub fn VerdictCard(bench: Bench) -> impl IntoView {
-    let findings = Memo::new(move |_| bench.desk.with(|desk| desk.findings.clone()));
-    let verdict = Memo::new(move |_| bench.desk.with(|desk| desk.head.verdict.clone()));
-    view! {
-        <section id="verdict" class="card verdict" tabindex="-1" aria-label="Verdict">
-            <div class="card-head">
-                <h2>"Verdict"</h2>
-                <small>{move || bench.desk.with(|desk| desk.head.vdt.clone())}</small>
-            </div>
-            <Show when=move || verdict.with(|verdict| verdict.is_legal)>
-                <p class="note fine">
-                    <b>"This army is legal."</b>
-                    " To the table!"
-                </p>
-            </Show>
-            {move || {
-                findings
-                    .get()
-                    .into_iter()
-                    .map(|finding| view! { <Finding bench finding shows_subject=true /> })
-                    .collect_view()
-            }}
-            <p class="quiet counts">{move || bench.desk.with(|desk| desk.head.counts.clone())}</p>
-        </section>
-    }
+pub fn draw(bench: Bench) -> El {
+    let head = el("div")
+        .class("card-head")
+        .child(el("h2").text("Verdict"))
+        .child(el("small").live_text(move || bench.desk.with(|desk| desk.head.vdt.clone())));
+    let legal = el("p")
+        .class("note fine")
+        .child(el("b").text("This army is legal."))
+        .text(" To the table!")
+        .shown_when(move || bench.desk.with(|desk| desk.head.verdict.is_legal));
+    let findings = live_of(
+        el("div").class("findings"),
+        move || bench.desk.with(|desk| desk.findings.clone()),
+        move |findings| {
+            let drawn = findings.iter();
+            drawn.map(|found| finding::draw(bench, found, finding::subject(found))).collect()
+        },
+    );
+    let counts = el("p")
+        .class("quiet counts")
+        .live_text(move || bench.desk.with(|desk| desk.head.counts.clone()));
+    el("section")
+        .id("verdict")
+        .class("card verdict")
+        .attr("tabindex", "-1")
+        .attr("aria-label", "Verdict")
+        .children([head, legal, findings, counts])
 }

@@ -1,0 +1,90 @@
+//! `muster link`: links that hold a whole army or an event.
+
+use crate::given::read;
+use crate::library::Library;
+use crate::options::FINE;
+use muster::army::Army;
+use muster::event::{Event, Preset};
+use muster::share::{Link, Part, Shared, fingerprint, orders_fingerprint};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+
+pub fn run(
+    library: &Library,
+    files: &[PathBuf],
+    base: &str,
+    part: Part,
+    json: bool,
+) -> Result<u8, String> {
+    let mut answers = Vec::new();
+    for file in files {
+        let made = Made::new(library, file, part)?;
+        if json {
+            answers.push(made.as_json(file, base));
+        } else {
+            println!("{}", made.link.address(base));
+        }
+    }
+    if json {
+        println!(
+            "{}",
+            serde_json::to_string_pretty(&answers).map_err(|e| e.to_string())?
+        );
+    }
+    Ok(FINE)
+}
+
+struct Made {
+    link: Link,
+    /// The army that is in it, if it isn't an event.
+    army: Option<Army>,
+}
+
+impl Made {
+    /// From an army's file, an event's file or the name of a preset.
+    fn new(library: &Library, file: &Path, part: Part) -> Result<Made, String> {
+        let name = file.display().to_string();
+        let preset = file.to_str().and_then(Preset::named);
+        if let Some(preset) = preset.filter(|_| !file.exists()) {
+            return Made::event(&name, &preset.event());
+        }
+        let bytes = read(file).map_err(|trouble| format!("{name}: {trouble}"))?;
+        if let Some(event) = event_in(&bytes) {
+            return Made::event(&name, &event);
+        }
+        let army = Army::read(&bytes, &name).map_err(|error| error.to_string())?;
+        let list = library.by_id(army.list.id).ok_or_else(|| {
+            format!(
+                "{name}, at list.id: there is no list {} ({:?})",
+                army.list.id, army.list.name
+            )
+        })?;
+        let link = Link::army(&Shared::of(list, &army), part)
+            .map_err(|error| format!("{name}: {error}"))?;
+        let army = Some(army);
+        Ok(Made { link, army })
+    }
+
+    fn event(name: &str, event: &Event) -> Result<Made, String> {
+        let link = Link::event(event).map_err(|error| format!("{name}: {error}"))?;
+        Ok(Made { link, army: None })
+    }
+
+    fn as_json(&self, file: &Path, base: &str) -> Value {
+        let army = self.army.as_ref();
+        json!({
+            "file": file.display().to_string(),
+            "link": self.link.address(base),
+            "characters": self.link.to_string().len() - 1,
+            "fingerprint": army.map(|army| fingerprint(army).to_string()),
+            "orders": army.map(|army| orders_fingerprint(army, None).to_string()),
+        })
+    }
+}
+
+/// An event's file is JSON as an army's is, but it has a setting and no commands.
+fn event_in(bytes: &[u8]) -> Option<Event> {
+    let json: Value = serde_json::from_slice(bytes).ok()?;
+    json.get("setting")?;
+    serde_json::from_value(json).ok()
+}

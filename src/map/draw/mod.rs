@@ -1,0 +1,335 @@
+//! Draws a map: the table with its lines, and all that stands on it.
+
+mod table;
+
+use super::picture::{Anchor, Fill, Form, Group, Ink, Picture, Shape, View};
+use super::{Angle, Block, Field, Item, Map, Piece, Point, Size, symbol};
+use super::{base_of, body_size};
+use crate::army::{Army, Body, CommandId, UnitId};
+use crate::list::{ArmyList, TroopType};
+use crate::rules::Judgement;
+use crate::text::{Names, map as words};
+use std::collections::BTreeMap;
+
+/// Who looks at the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sight {
+    /// Everything: for the player and, sealed, for the umpire.
+    Sealed,
+    /// Without what is hidden until it shows itself.
+    Opponent,
+}
+
+/// The room around the table for the rule and its figures, as a part of the table's width.
+const AROUND: f64 = 0.06;
+/// The height of letters, as a part of the table's width.
+const LETTERS: f64 = 0.018;
+/// A label that is longer is cut.
+const LONGEST_LABEL: usize = 28;
+
+pub fn draw(list: &ArmyList, army: &Army, judgement: &Judgement, sight: Sight) -> Picture {
+    let kinds = judgement
+        .units
+        .iter()
+        .filter_map(|unit| Some((unit.id, unit.kind?)));
+    let drawing = Drawing {
+        names: Names { list, army },
+        map: &army.deployment.map,
+        field: Field::of(&army.event),
+        kinds: kinds.collect(),
+        sight,
+    };
+    Picture {
+        view: drawing.view(),
+        groups: drawing.groups(),
+    }
+}
+
+struct Drawing<'a> {
+    names: Names<'a>,
+    map: &'a Map,
+    field: Field,
+    kinds: BTreeMap<UnitId, TroopType>,
+    sight: Sight,
+}
+
+impl Drawing<'_> {
+    fn around(&self) -> f64 {
+        f64::from(self.field.width) * AROUND
+    }
+
+    fn letters(&self) -> f64 {
+        f64::from(self.field.width) * LETTERS
+    }
+
+    fn view(&self) -> View {
+        let around = self.around().round() as i32;
+        View {
+            left: -i32::from(self.field.half_width()) - around,
+            top: -i32::from(self.field.half_depth()) - around,
+            width: i32::from(self.field.width) + 2 * around,
+            height: i32::from(self.field.depth) + 2 * around,
+        }
+    }
+
+    fn groups(&self) -> Vec<Group> {
+        let mut groups = vec![self.table(), self.grid(), self.rule()];
+        let terrain = &self.map.terrain;
+        groups.extend(terrain.iter().map(|piece| self.piece(piece)));
+        groups.push(self.lines());
+        groups.extend(terrain.iter().map(|piece| self.piece_label(piece)));
+        groups.extend(self.blocks(&self.map.fortifications, Item::Fortification));
+        groups.extend(self.blocks(&self.map.baggage, Item::Baggage));
+        for rectangle in &self.map.rectangles {
+            if self.names.army.command(rectangle.command).is_some() {
+                groups.push(self.rectangle(rectangle.command, rectangle.block()));
+            }
+        }
+        for command in &self.names.army.commands {
+            let bodies = command.bodies.iter();
+            groups.extend(bodies.filter_map(|body| self.body(body)));
+        }
+        groups
+    }
+
+    fn piece(&self, piece: &Piece) -> Group {
+        let form = match &piece.shape {
+            super::Shape::Ellipse(size) => Form::Ellipse {
+                x: 0.0,
+                y: 0.0,
+                rx: f64::from(size.width) / 2.0,
+                ry: f64::from(size.depth) / 2.0,
+            },
+            super::Shape::Rectangle(size) => {
+                let (width, height) = (f64::from(size.width), f64::from(size.depth));
+                Form::Rect {
+                    x: -width / 2.0,
+                    y: -height / 2.0,
+                    width,
+                    height,
+                }
+            }
+            super::Shape::Line { points, .. } => Form::Path {
+                points: points
+                    .iter()
+                    .map(|point| (f64::from(point.x), f64::from(point.y)))
+                    .collect(),
+                closed: false,
+            },
+        };
+        let shapes = match &piece.shape {
+            // A band is its own stroke, with a thinner one of paper on it, so that it has banks.
+            super::Shape::Line { width, .. } => {
+                let width = f64::from(*width);
+                let bank = Shape {
+                    class: "bank",
+                    form: form.clone(),
+                    ink: Ink::stroke(width),
+                };
+                let bed = Shape {
+                    class: "bed",
+                    form,
+                    ink: Ink::stroke((width - 6.0).max(1.0)),
+                };
+                vec![bank, bed]
+            }
+            _ => vec![Shape {
+                class: "ground",
+                form,
+                ink: Ink::stroke(3.0).filled(Fill::Hatch),
+            }],
+        };
+        Group {
+            class: format!("terrain {}", words::terrain_class(piece.kind)),
+            item: Some(Item::Terrain(piece.id)),
+            title: Some(short(&words::item(Item::Terrain(piece.id), self.names))),
+            at: piece.at,
+            angle: piece.angle,
+            shapes,
+        }
+    }
+
+    /// Upright, whatever way the piece is turned; above it all where troops stand in it.
+    fn piece_label(&self, piece: &Piece) -> Group {
+        let mut text = format!("{} {}", piece.name, words::terrain(piece.kind));
+        let ambushes = &self.names.army.deployment.ambushes;
+        let hidden: usize = ambushes
+            .iter()
+            .filter(|ambush| ambush.terrain == piece.name)
+            .map(|ambush| ambush.units.len())
+            .sum();
+        if self.sight == Sight::Sealed && hidden > 0 {
+            text = words::with_ambush(&text, hidden);
+        }
+        let at = match &piece.shape {
+            super::Shape::Line { points, .. } => {
+                // Half-way along the middle leg, where no bend is.
+                let leg = points.len().saturating_sub(1) / 2;
+                let end = |n| points.get(n).copied().unwrap_or_default();
+                let (from, to) = (end(leg), end(leg + 1));
+                let middle = Point::new(from.x / 2 + to.x / 2, from.y / 2 + to.y / 2);
+                middle.plus(piece.at).turned(piece.at, piece.angle)
+            }
+            _ => piece.at,
+        };
+        let letters = self.letters();
+        let place = (0.0, letters * 0.35);
+        let label = Shape::text("label", place, letters, Anchor::Middle, short(&text));
+        Group {
+            at: self.field.hold(at),
+            ..still("terrain-label", vec![label])
+        }
+    }
+
+    fn blocks(&self, blocks: &[Block], item: fn(u8) -> Item) -> Vec<Group> {
+        let letters = self.letters();
+        let numbered = blocks.iter().zip(0u8..);
+        numbered
+            .map(|(block, n)| {
+                let (width, depth) = (f64::from(block.size.width), f64::from(block.size.depth));
+                let item = item(n);
+                let (class, mut shapes) = match item {
+                    Item::Fortification(_) => {
+                        let ink = Ink::stroke(2.0).filled(Fill::Hatch);
+                        (
+                            "fortification",
+                            vec![Shape::centred("wall", width, depth, ink)],
+                        )
+                    }
+                    _ => (
+                        "baggage",
+                        vec![Shape::centred("wagons", width, depth, Ink::TEXT)],
+                    ),
+                };
+                if let Item::Baggage(_) = item {
+                    let at = (width / 2.0 + letters * 0.5, letters * 0.35);
+                    let text = words::BAGGAGE.to_owned();
+                    shapes.push(Shape::text("label", at, letters, Anchor::Start, text));
+                }
+                Group {
+                    class: class.to_owned(),
+                    item: Some(item),
+                    title: Some(words::item(item, self.names)),
+                    at: block.at,
+                    angle: block.angle,
+                    shapes,
+                }
+            })
+            .collect()
+    }
+
+    fn rectangle(&self, id: CommandId, block: Block) -> Group {
+        let (width, depth) = (f64::from(block.size.width), f64::from(block.size.depth));
+        let letters = self.letters();
+        let army = self.names.army;
+        let command = army.command(id);
+        let mut name = self.names.command(id);
+        let is_cic = command.is_some_and(|c| c.units().any(|unit| army.cic == Some(unit.id)));
+        if is_cic {
+            name = words::with_cic(&name);
+        }
+        let at = (-width / 2.0, -depth / 2.0 - letters * 0.35);
+        Group {
+            class: "rectangle".to_owned(),
+            item: Some(Item::Rectangle(id)),
+            title: Some(short(&words::item(Item::Rectangle(id), self.names))),
+            at: block.at,
+            angle: block.angle,
+            shapes: vec![
+                Shape::centred("outline", width, depth, Ink::stroke(5.0)),
+                Shape::text("name", at, letters, Anchor::Start, short(&name)),
+            ],
+        }
+    }
+
+    /// The ranks one behind the other; the general's flag above the first.
+    fn body(&self, body: &Body) -> Option<Group> {
+        let placed = self.map.body(body)?;
+        let scale = self.field.scale;
+        let kind = |id: UnitId| self.kinds.get(&id).copied();
+        let size = body_size(scale, body.ranks.iter().filter_map(|unit| kind(unit.id)));
+        let mut front = -f64::from(size.depth) / 2.0;
+        let mut shapes = Vec::new();
+        for unit in &body.ranks {
+            let kind = kind(unit.id);
+            let base = kind.map_or(Size::new(size.width, 20), |kind| base_of(scale, kind));
+            let middle = front + f64::from(base.depth) / 2.0;
+            let mut rank = symbol::base(kind, base);
+            if unit.general.is_some() {
+                rank.extend(symbol::flag(base));
+            }
+            shapes.extend(rank.into_iter().map(|shape| lowered(shape, middle)));
+            front += f64::from(base.depth);
+        }
+        let item = Item::Body(placed.unit);
+        Some(Group {
+            class: "body".to_owned(),
+            item: Some(item),
+            title: Some(short(&words::item(item, self.names))),
+            at: placed.at,
+            angle: placed.angle,
+            shapes,
+        })
+    }
+}
+
+fn still(class: &str, shapes: Vec<Shape>) -> Group {
+    Group {
+        class: class.to_owned(),
+        item: None,
+        title: None,
+        at: Point::default(),
+        angle: Angle::ZERO,
+        shapes,
+    }
+}
+
+fn lowered(shape: Shape, by: f64) -> Shape {
+    let form = match shape.form {
+        Form::Rect {
+            x,
+            y,
+            width,
+            height,
+        } => Form::Rect {
+            x,
+            y: y + by,
+            width,
+            height,
+        },
+        Form::Ellipse { x, y, rx, ry } => Form::Ellipse {
+            x,
+            y: y + by,
+            rx,
+            ry,
+        },
+        Form::Path { points, closed } => Form::Path {
+            points: points.into_iter().map(|(x, y)| (x, y + by)).collect(),
+            closed,
+        },
+        Form::Text {
+            x,
+            y,
+            size,
+            anchor,
+            text,
+        } => Form::Text {
+            x,
+            y: y + by,
+            size,
+            anchor,
+            text,
+        },
+    };
+    Shape { form, ..shape }
+}
+
+/// A label that fits: on one line and not too long.
+fn short(text: &str) -> String {
+    let line = crate::sheet::one_line(text);
+    if line.chars().count() <= LONGEST_LABEL {
+        return line;
+    }
+    let cut: String = line.chars().take(LONGEST_LABEL - 1).collect();
+    format!("{}…", cut.trim_end())
+}

@@ -1,0 +1,127 @@
+//! The empty table: grid, rule, the lines that deployment is measured by.
+
+use super::super::picture::{Anchor, Fill, Group, Ink, Shape};
+use super::{Drawing, still};
+use crate::text::map as words;
+
+impl Drawing<'_> {
+    pub(super) fn table(&self) -> Group {
+        let (width, depth) = (f64::from(self.field.width), f64::from(self.field.depth));
+        let ink = Ink::stroke(6.0).filled(Fill::Paper);
+        still("table", vec![Shape::centred("table", width, depth, ink)])
+    }
+
+    /// Lines every 10U from the middle, with their distance from it.
+    pub(super) fn grid(&self) -> Group {
+        let (half_width, half_depth) = self.halves();
+        let step = f64::from(self.field.u) * 10.0;
+        let ink = Ink::stroke(1.2);
+        let mut shapes = Vec::new();
+        for n in steps(half_width, step) {
+            let x = f64::from(n) * step;
+            shapes.push(Shape::line("grid", (x, -half_depth), (x, half_depth), ink));
+        }
+        for n in steps(half_depth, step) {
+            let y = f64::from(n) * step;
+            shapes.push(Shape::line("grid", (-half_width, y), (half_width, y), ink));
+            let text = words::in_u(n.unsigned_abs() * 100);
+            let at = (half_width + self.letters() * 0.4, y + self.letters() * 0.35);
+            shapes.push(Shape::text(
+                "figure",
+                at,
+                self.letters(),
+                Anchor::Start,
+                text,
+            ));
+        }
+        still("grid", shapes)
+    }
+
+    /// A rule in centimetres along the far edge.
+    pub(super) fn rule(&self) -> Group {
+        let (half_width, half_depth) = self.halves();
+        let letters = self.letters();
+        let top = -half_depth - letters * 0.6;
+        let mut shapes = vec![Shape::line(
+            "rule",
+            (-half_width, top),
+            (half_width, top),
+            Ink::stroke(2.0),
+        )];
+        for cm in (0..=u32::from(self.field.width.unsigned_abs()) / 10).step_by(10) {
+            let x = f64::from(cm) * 10.0 - half_width;
+            let long = if cm % 50 == 0 { 0.7 } else { 0.4 };
+            let end = (x, top - letters * long);
+            shapes.push(Shape::line("rule", (x, top), end, Ink::stroke(2.0)));
+            if cm % 20 == 0 {
+                let text = match cm {
+                    0 => "0 cm".to_owned(),
+                    cm => cm.to_string(),
+                };
+                let at = (x, top - letters * 0.9);
+                shapes.push(Shape::text("figure", at, letters, Anchor::Middle, text));
+            }
+        }
+        still("rule", shapes)
+    }
+
+    /// The middle, the zones, how far forward troops may stand, and the side margins.
+    pub(super) fn lines(&self) -> Group {
+        let (half_width, half_depth) = self.halves();
+        let field = &self.field;
+        let across =
+            |class, y: f64, ink| Shape::line(class, (-half_width, y), (half_width, y), ink);
+        let zone = f64::from(field.zone);
+        let forward = f64::from(field.forward);
+        let side = half_width - f64::from(field.margin);
+        let dots = Ink::stroke(2.0).dashed(6.0, 8.0);
+        let mut shapes = vec![
+            across("middle", 0.0, Ink::stroke(4.0).dashed(24.0, 12.0)),
+            across("zone own", zone, Ink::stroke(3.5).dashed(10.0, 8.0)),
+            across("zone enemy", -zone, Ink::stroke(3.5).dashed(10.0, 8.0)),
+        ];
+        if self.deploys_forward() {
+            shapes.push(across("forward", forward, dots));
+        }
+        for x in [-side, side] {
+            shapes.push(Shape::line("margin", (x, zone), (x, half_depth), dots));
+        }
+        let letters = self.letters();
+        let left = -half_width + letters * 0.6;
+        let mut label = |y: f64, text: String| {
+            let at = (left, y - letters * 0.35);
+            shapes.push(Shape::text("label", at, letters, Anchor::Start, text));
+        };
+        label(0.0, words::MIDDLE_LINE.to_owned());
+        label(zone, words::own_zone(self.in_u(field.zone)));
+        label(-zone, words::ENEMY_ZONE.to_owned());
+        if self.deploys_forward() {
+            label(forward, words::forward_limit(self.in_u(field.forward)));
+        }
+        still("lines", shapes)
+    }
+
+    fn deploys_forward(&self) -> bool {
+        let points = self.names.list.points_list();
+        self.names.army.deployment.forward.is_some()
+            || points.is_some_and(|points| points.has(crate::list::Special::SwissDeployment))
+    }
+
+    fn halves(&self) -> (f64, f64) {
+        (
+            f64::from(self.field.width) / 2.0,
+            f64::from(self.field.depth) / 2.0,
+        )
+    }
+
+    /// Tenths of U.
+    fn in_u(&self, mm: i16) -> u32 {
+        u32::from(mm.unsigned_abs()) * 10 / u32::from(self.field.u.unsigned_abs()).max(1)
+    }
+}
+
+/// The numbers of the grid's lines to both sides of the middle, the edges left out.
+fn steps(half: f64, step: f64) -> impl Iterator<Item = i32> {
+    let most = ((half - 1.0) / step).floor() as i32;
+    -most..=most
+}

@@ -1,0 +1,170 @@
+//! The map as shapes: what screen, print and SVG have in common. Lengths are millimetres on the
+//! table, x to the right and y down, 0 in the middle of the table. A group carries its own place
+//! and angle, so that whatever is dragged changes two numbers and no shape.
+
+use super::{Angle, Item, Point};
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Picture {
+    pub view: View,
+    /// From the bottom up.
+    pub groups: Vec<Group>,
+}
+
+/// The part of the plane that is seen: the table and what is written around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct View {
+    pub left: i32,
+    pub top: i32,
+    pub width: i32,
+    pub height: i32,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// Words for a style sheet: "terrain wood".
+    pub class: String,
+    /// What it is, where it can be moved.
+    pub item: Option<Item>,
+    /// For a reader who can't see it, and for whoever points at it.
+    pub title: Option<String>,
+    pub at: Point,
+    pub angle: Angle,
+    /// About the place of the group.
+    pub shapes: Vec<Shape>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shape {
+    pub class: &'static str,
+    pub form: Form,
+    pub ink: Ink,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Form {
+    Rect {
+        x: f64,
+        y: f64,
+        width: f64,
+        height: f64,
+    },
+    Ellipse {
+        x: f64,
+        y: f64,
+        rx: f64,
+        ry: f64,
+    },
+    Path {
+        points: Vec<(f64, f64)>,
+        closed: bool,
+    },
+    Text {
+        x: f64,
+        y: f64,
+        /// The height of a line.
+        size: f64,
+        anchor: Anchor,
+        text: String,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ink {
+    /// The width of the stroke; 0: none.
+    pub stroke: f64,
+    pub fill: Fill,
+    /// Dash and gap.
+    pub dash: Option<(f64, f64)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fill {
+    None,
+    Ink,
+    Paper,
+    /// The hatch of the group's class.
+    Hatch,
+}
+
+impl Ink {
+    pub const TEXT: Ink = Ink {
+        stroke: 0.0,
+        fill: Fill::Ink,
+        dash: None,
+    };
+
+    pub const fn stroke(stroke: f64) -> Ink {
+        Ink {
+            stroke,
+            fill: Fill::None,
+            dash: None,
+        }
+    }
+
+    pub const fn filled(self, fill: Fill) -> Ink {
+        Ink { fill, ..self }
+    }
+
+    pub const fn dashed(self, dash: f64, gap: f64) -> Ink {
+        Ink {
+            dash: Some((dash, gap)),
+            ..self
+        }
+    }
+}
+
+impl Shape {
+    pub fn line(class: &'static str, from: (f64, f64), to: (f64, f64), ink: Ink) -> Shape {
+        let points = vec![from, to];
+        Shape {
+            class,
+            form: Form::Path {
+                points,
+                closed: false,
+            },
+            ink,
+        }
+    }
+
+    /// A rectangle about the group's place.
+    pub fn centred(class: &'static str, width: f64, height: f64, ink: Ink) -> Shape {
+        Shape {
+            class,
+            form: Form::Rect {
+                x: -width / 2.0,
+                y: -height / 2.0,
+                width,
+                height,
+            },
+            ink,
+        }
+    }
+
+    pub fn text(
+        class: &'static str,
+        at: (f64, f64),
+        size: f64,
+        anchor: Anchor,
+        text: String,
+    ) -> Shape {
+        Shape {
+            class,
+            form: Form::Text {
+                x: at.0,
+                y: at.1,
+                size,
+                anchor,
+                text,
+            },
+            ink: Ink::TEXT,
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Cures for troops that don't come in whole packages: other counts of packages, other units, or
+//! both.
+
+use super::package_match::matching;
+use super::whole_packages::{contents, counts, fielded};
+use crate::army::{Edit, MOST_UNITS, Place, Spot, Unit, UnitId};
+use crate::list::{Package, TroopId};
+use crate::rules::facts::{CommandFacts, Facts};
+use crate::rules::{Fact, Finding, propose};
+
+/// Commands that new units may go to.
+const MOST_COMMANDS: usize = 3;
+
+pub(super) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let (Fact::PackageParts { package: id, .. } | Fact::PackageCount { package: id, .. }) =
+        &finding.fact
+    else {
+        return Vec::new();
+    };
+    let mut packages = facts.points_list.packages.iter();
+    let Some(package) = packages.find(|package| package.id == *id) else {
+        return Vec::new();
+    };
+    let now = counts(facts, package);
+    let mut edits: Vec<Edit> = matching(facts, package)
+        .iter()
+        .map(|counts| propose::one_or_several(set_counts(package, &now, counts)))
+        .collect();
+    match finding.fact {
+        Fact::PackageParts { troop, wanted, .. } => {
+            for command in commands(facts) {
+                let edit = fit(facts, &[(troop, wanted)], command);
+                edits.extend(edit.map(propose::one_or_several));
+            }
+            for command in commands(facts) {
+                let edit = fit(facts, &contents(package, &now), command);
+                edits.extend(edit.map(propose::one_or_several));
+            }
+        }
+        Fact::PackageCount { have, min, max, .. } => {
+            let wanted = have.clamp(min, max.max(min));
+            for counts in with_total(&now, wanted) {
+                edits.extend(refitted(facts, package, &now, &counts));
+            }
+        }
+        _ => {}
+    }
+    edits
+}
+
+fn commands<'f, 'a>(facts: &'f Facts<'a>) -> impl Iterator<Item = &'f CommandFacts<'a>> {
+    propose::commands_for(facts, None).take(MOST_COMMANDS)
+}
+
+/// Whole packages of one make-up go, with their units, so that so many points are saved.
+pub(in crate::rules) fn cheaper(facts: &Facts<'_>, over: i32) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for package in &facts.points_list.packages {
+        let now = counts(facts, package);
+        for (place, variant) in package.variants.iter().enumerate() {
+            let parts = variant.contents.iter();
+            let price = parts
+                .filter_map(|part| {
+                    let price = facts.troop(part.troop)?.troop.price;
+                    Some(i32::from(price).saturating_mul(i32::from(part.count)))
+                })
+                .fold(0, i32::saturating_add)
+                .max(1);
+            let gone = over.saturating_add(price - 1) / price;
+            let mut fewer = now.clone();
+            let Some(count) = fewer.get_mut(place) else {
+                continue;
+            };
+            let Some(left) = count.checked_sub(gone.unsigned_abs()) else {
+                continue;
+            };
+            *count = left;
+            edits.extend(refitted(facts, package, &now, &fewer));
+        }
+    }
+    edits
+}
+
+/// Other counts of a package, and units to match.
+fn refitted(facts: &Facts<'_>, package: &Package, now: &[u32], counts: &[u32]) -> Vec<Edit> {
+    let wanted = contents(package, counts);
+    let ways = commands(facts).filter_map(|command| {
+        let mut edit = set_counts(package, now, counts);
+        edit.extend(fit(facts, &wanted, command)?);
+        Some(propose::one_or_several(edit))
+    });
+    ways.collect()
+}
+
+fn set_counts(package: &Package, now: &[u32], counts: &[u32]) -> Vec<Edit> {
+    let variants = package.variants.iter().zip(now.iter().zip(counts));
+    variants
+        .filter(|(_, (now, count))| now != count)
+        .filter_map(|(variant, (_, count))| {
+            Some(Edit::SetPackages {
+                variant: variant.id,
+                count: u16::try_from(*count).ok()?,
+            })
+        })
+        .collect()
+}
+
+/// The counts changed to have this total: more of one make-up, or fewer of one or several.
+fn with_total(now: &[u32], total: u32) -> Vec<Vec<u32>> {
+    let sum = now.iter().copied().fold(0, u32::saturating_add);
+    let ways = (0..now.len()).map(|first| {
+        let mut counts = now.to_vec();
+        if let (Some(count), Some(more)) = (counts.get_mut(first), total.checked_sub(sum)) {
+            *count = count.saturating_add(more);
+        }
+        let mut fewer = sum.saturating_sub(total);
+        for place in (first..now.len()).chain(0..first) {
+            if let Some(count) = counts.get_mut(place) {
+                let gone = fewer.min(*count);
+                *count -= gone;
+                fewer -= gone;
+            }
+        }
+        counts
+    });
+    ways.collect()
+}
+
+/// Units come to a command or leave the army until there are as many of each troop as wanted;
+/// those with a general stay.
+fn fit(
+    facts: &Facts<'_>,
+    wanted: &[(TroopId, u32)],
+    command: &CommandFacts<'_>,
+) -> Option<Vec<Edit>> {
+    let to = Place {
+        command: command.command.id,
+        spot: Spot::End,
+    };
+    let first = facts.army.fresh_unit_id().0;
+    let mut edits = Vec::new();
+    let mut added = 0;
+    for (troop, wanted) in wanted {
+        let have = fielded(facts, *troop);
+        for _ in have..*wanted {
+            let unit = Unit::new(UnitId(first.saturating_add(added)), *troop);
+            added += 1;
+            if added as usize > MOST_UNITS {
+                return None;
+            }
+            edits.push(Edit::AddUnit { to, unit });
+        }
+        let spare = facts
+            .units
+            .iter()
+            .rev()
+            .filter(|unit| unit.unit.troop == *troop && unit.unit.general.is_none());
+        let gone = spare.take(have.saturating_sub(*wanted) as usize);
+        edits.extend(gone.map(|unit| Edit::RemoveUnit(unit.unit.id)));
+    }
+    Some(edits)
+}

@@ -1,0 +1,106 @@
+//! Cures for upgrades out of place: dropped, taken by others, or given what they ask for.
+
+use super::upgrade_scope::{may_take, takers};
+use crate::army::{Edit, GeneralLevel};
+use crate::list::UpgradeId;
+use crate::rules::facts::{Facts, UnitFacts};
+use crate::rules::{Fact, Finding, propose};
+
+pub(super) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let drop_from = |unit: &UnitFacts<'_>, upgrade: UpgradeId| Edit::DropUpgrade {
+        unit: unit.unit.id,
+        upgrade,
+    };
+    let found = |id: UpgradeId| facts.upgrade(id).map(|(upgrade, _)| upgrade);
+    match &finding.fact {
+        Fact::UpgradeTooOften {
+            upgrade, have, max, ..
+        } => {
+            let Some(upgrade) = found(*upgrade) else {
+                return Vec::new();
+            };
+            let too_many = takers(facts, upgrade).rev().take((have - max) as usize);
+            vec![propose::one_or_several(
+                too_many.map(|unit| drop_from(unit, upgrade.id)).collect(),
+            )]
+        }
+        Fact::UpgradeNotForAll { upgrade, .. } => {
+            let Some(upgrade) = found(*upgrade) else {
+                return Vec::new();
+            };
+            let without = may_take(facts, upgrade)
+                .filter(|unit| !unit.unit.upgrades.contains(&upgrade.id))
+                .map(|unit| Edit::TakeUpgrade {
+                    unit: unit.unit.id,
+                    upgrade: upgrade.id,
+                });
+            let with = takers(facts, upgrade).map(|unit| drop_from(unit, upgrade.id));
+            vec![
+                propose::one_or_several(without.collect()),
+                propose::one_or_several(with.collect()),
+            ]
+        }
+        Fact::UpgradeNotForTroop { upgrade } => propose::unit_of(facts, finding)
+            .map(|unit| drop_from(unit, *upgrade))
+            .into_iter()
+            .collect(),
+        Fact::UpgradeNotInFront { upgrade } => {
+            let Some(unit) = propose::unit_of(facts, finding) else {
+                return Vec::new();
+            };
+            let dropped = drop_from(unit, *upgrade);
+            let in_front = facts.front_of(unit).map(|front| Edit::TakeUpgrade {
+                unit: front.unit.id,
+                upgrade: *upgrade,
+            });
+            let moved = in_front.map(|taken| Edit::Several(vec![dropped.clone(), taken]));
+            moved.into_iter().chain([dropped]).collect()
+        }
+        Fact::UpgradeWantsGeneral { upgrade, levels } => {
+            let Some(unit) = propose::unit_of(facts, finding) else {
+                return Vec::new();
+            };
+            let mut edits = generals_for(facts, unit, levels);
+            edits.push(drop_from(unit, *upgrade));
+            edits
+        }
+        Fact::UpgradesTogether { .. } => propose::unit_of(facts, finding)
+            .into_iter()
+            .flat_map(|unit| {
+                unit.unit
+                    .each_upgrade()
+                    .map(|upgrade| drop_from(unit, upgrade))
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// A general of one of these levels for the unit: the command's own moves there, or becomes
+/// better; or it gets one.
+fn generals_for(facts: &Facts<'_>, unit: &UnitFacts<'_>, levels: &[GeneralLevel]) -> Vec<Edit> {
+    let Some(command) = facts.commands.get(unit.command) else {
+        return Vec::new();
+    };
+    let general = facts.generals_of(command).next();
+    let now = general.and_then(|general| general.unit.general);
+    let wanted = match now {
+        Some(now) if levels.contains(&now) => vec![now],
+        _ => {
+            let mut cheapest = levels.to_vec();
+            cheapest.sort_by_key(|level| level.price());
+            cheapest.truncate(2);
+            cheapest
+        }
+    };
+    let appointed = |level| match general {
+        Some(general) if general.unit.id != unit.unit.id => {
+            propose::move_general(facts, general, unit.unit.id, level)
+        }
+        _ => Edit::SetGeneral {
+            unit: unit.unit.id,
+            level: Some(level),
+        },
+    };
+    wanted.into_iter().map(appointed).collect()
+}

@@ -1,0 +1,33 @@
+//! Links that hold a whole army, or an event, and nothing else: no server, no account.
+//!
+//! A link is an address with everything after its `#`: `#/a/1…` for an army, `#/e/1…` for an
+//! event. What comes out of one is a draft like any other, to be judged anew: a link can't claim
+//! to be legal. Whoever made it is not trusted: whatever the text, opening it ends with an
+//! answer, within a millisecond and within 1 MB.
+//!
+//! ```text
+//! army ─ normalised ─ v1 (wire types, postcard) ─ frame (length, checksum, base64) ─ link
+//!           └─ fingerprint
+//! ```
+
+mod base64;
+mod changes;
+mod edition;
+mod error;
+mod find;
+mod fingerprint;
+mod frame;
+mod link;
+mod normal;
+mod shared;
+mod v1;
+
+pub use changes::{Aspect, Change, Item, Recount, Review, Then, Value, compare_revisions, review};
+pub use edition::{EDITION, RULE_CHANGES, RuleChange};
+pub use error::{LinkError, TooLarge};
+pub use find::{FoundLink, find_links};
+pub use fingerprint::{Fingerprint, fingerprint, orders_fingerprint};
+pub use frame::MOST_BYTES;
+pub use link::{Kind, Link, Opened, Part};
+pub use normal::normalised;
+pub use shared::{Seal, Seen, Shared};

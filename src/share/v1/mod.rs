@@ -1,0 +1,185 @@
+//! Version 1 of what a link holds. **Frozen**: links made with it open for ever, so a type here
+//! changes only by a variant or a section put behind the others, and `tests/golden` must pass.
+//!
+//! The types are the wire's own and not the army's, which may change as it likes; the
+//! conversions are where the two meet. [Postcard](https://postcard.jamesmunns.com/wire-format)
+//! writes them one after the other: numbers in sevens of bits, texts and sequences with a length
+//! before them, variants by their number.
+//!
+//! | payload of | holds |
+//! |---|---|
+//! | an army | [`WireArmy`], [`Seen`], sections |
+//! | an event | [`WireEvent`], sections |
+//!
+//! A section has a number, a length and its own bytes, so that an older Muster can open a link
+//! with a section that it doesn't know and say that there is more in it.
+
+mod army;
+mod bases;
+mod deployment;
+mod event;
+mod few;
+mod map;
+mod numbers;
+mod steps;
+mod text;
+
+use super::{LinkError, Part, Seal, Seen, Shared, TooLarge};
+use crate::army::Army;
+use crate::event::Event;
+use army::WireArmy;
+use deployment::WireDeployment;
+use event::WireEvent;
+use few::Few;
+use map::WireMap;
+use serde::{Deserialize, Serialize};
+
+/// The numbers of the sections.
+const DEPLOYMENT: u8 = 1;
+const MAP: u8 = 2;
+const SEAL: u8 = 3;
+
+#[derive(Serialize, Deserialize)]
+struct ArmyPayload<'a> {
+    #[serde(borrow)]
+    army: WireArmy<'a>,
+    seen: WireSeen,
+    #[serde(borrow)]
+    sections: Few<Section<'a>, 16>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct EventPayload<'a> {
+    #[serde(borrow)]
+    event: WireEvent<'a>,
+    #[serde(borrow)]
+    sections: Few<Section<'a>, 16>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Section<'a> {
+    number: u8,
+    bytes: &'a [u8],
+}
+
+/// The points are counted from the event's, which most armies come close to.
+#[derive(Serialize, Deserialize)]
+struct WireSeen {
+    edition: u8,
+    points: i32,
+    vdt: u32,
+}
+
+/// The payload for an army in normal form.
+pub(super) fn write_army(shared: &Shared, part: Part) -> Result<Vec<u8>, TooLarge> {
+    let army = &shared.army;
+    let mut sections = Vec::new();
+    if part == Part::WithDeployment {
+        sections = deployment_sections(army)?;
+        if let Some(Seal(secret)) = shared.seal {
+            sections.push((SEAL, secret.to_vec()));
+        }
+    }
+    bytes(&ArmyPayload {
+        army: WireArmy::of(army)?,
+        seen: WireSeen {
+            edition: shared.seen.edition,
+            points: shared
+                .seen
+                .points
+                .saturating_sub(i32::from(army.event.points)),
+            vdt: shared.seen.vdt,
+        },
+        sections: Few::new(
+            sections
+                .iter()
+                .map(|(number, bytes)| Section {
+                    number: *number,
+                    bytes,
+                })
+                .collect(),
+        )?,
+    })
+}
+
+pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
+    let wire: ArmyPayload<'_> = parse(payload)?;
+    let mut army = wire.army.into_army()?;
+    let mut seal = None;
+    let mut has_more = false;
+    for section in wire.sections.iter() {
+        match section.number {
+            DEPLOYMENT => {
+                let orders = parse::<WireDeployment<'_>>(section.bytes)?.into_deployment()?;
+                let map = std::mem::take(&mut army.deployment.map);
+                army.deployment = orders;
+                army.deployment.map = map;
+            }
+            MAP => army.deployment.map = parse::<WireMap<'_>>(section.bytes)?.into_map()?,
+            SEAL => {
+                let secret = section.bytes.try_into();
+                seal = Some(Seal(secret.map_err(|_| LinkError::NotUnderstood)?));
+            }
+            _ => has_more = true,
+        }
+    }
+    let seen = Seen {
+        edition: wire.seen.edition,
+        points: wire
+            .seen
+            .points
+            .saturating_add(i32::from(army.event.points)),
+        vdt: wire.seen.vdt,
+    };
+    Ok(Shared {
+        army,
+        seen,
+        seal,
+        has_more,
+    })
+}
+
+pub(super) fn write_event(event: &Event) -> Result<Vec<u8>, TooLarge> {
+    bytes(&EventPayload {
+        event: WireEvent::of(event)?,
+        sections: Few::new(Vec::new())?,
+    })
+}
+
+pub(super) fn read_event(payload: &[u8]) -> Result<Event, LinkError> {
+    parse::<EventPayload<'_>>(payload)?.event.into_event()
+}
+
+/// What the army's fingerprint is taken of: all that a player chose, of an army in normal form.
+pub(super) fn army_bytes(army: &Army) -> Result<Vec<u8>, TooLarge> {
+    bytes(&WireArmy::of(army)?.without_list_name())
+}
+
+/// What the fingerprint of the orders is taken of, beside the army.
+pub(super) fn deployment_bytes(army: &Army) -> Result<Vec<u8>, TooLarge> {
+    bytes(&deployment_sections(army)?)
+}
+
+fn deployment_sections(army: &Army) -> Result<Vec<(u8, Vec<u8>)>, TooLarge> {
+    let mut sections = Vec::new();
+    if let Some(orders) = WireDeployment::of(&army.deployment)? {
+        sections.push((DEPLOYMENT, bytes(&orders)?));
+    }
+    if let Some(map) = WireMap::of(&army.deployment.map)? {
+        sections.push((MAP, bytes(&map)?));
+    }
+    Ok(sections)
+}
+
+/// Writing fails for want of memory only, which doesn't come back as an error.
+fn bytes(wire: &impl Serialize) -> Result<Vec<u8>, TooLarge> {
+    postcard::to_allocvec(wire).map_err(|_| TooLarge)
+}
+
+/// Reads all of the bytes as one value: what is left over would be something unknown.
+fn parse<'a, T: Deserialize<'a>>(bytes: &'a [u8]) -> Result<T, LinkError> {
+    match postcard::take_from_bytes(bytes) {
+        Ok((value, [])) => Ok(value),
+        _ => Err(LinkError::NotUnderstood),
+    }
+}

@@ -1,0 +1,64 @@
+//! The numbers that words have on the wire. They are frozen: a new word gets the next number,
+//! and none is ever changed or given to another, whatever becomes of the order in the code.
+
+use crate::army::{CommandStructure, GeneralLevel, Ground, Side};
+use crate::event::{
+    AllyScaling, Game, ListsAdmitted, OrRows, Scale, Setting, ShallowTableZone, SubPeriod,
+};
+use crate::map::{Control, Role, TerrainKind};
+use crate::rules::RuleName;
+
+/// Two functions, to the number and back; the first fails to compile when a word has none.
+macro_rules! numbered {
+    ($words:ty: $to:ident, $from:ident; $($word:ident = $number:literal),+ $(,)?) => {
+        pub fn $to(word: $words) -> u8 {
+            type Words = $words;
+            match word {
+                $(Words::$word => $number,)+
+            }
+        }
+
+        pub fn $from(number: u8) -> Option<$words> {
+            type Words = $words;
+            match number {
+                $($number => Some(Words::$word),)+
+                _ => None,
+            }
+        }
+    };
+}
+
+numbered!(CommandStructure: structure, structure_of; Poor = 0, Average = 1, Good = 2);
+numbered!(GeneralLevel: general, general_of;
+    Genius = 0, Charismatic = 1, Expert = 2, Fair = 3, Poor = 4, Incompetent = 5, Coward = 6);
+
+numbered!(Game: game, game_of; Impetus = 0, Basic = 1);
+numbered!(Setting: setting, setting_of; Tournament = 0, Friendly = 1, GreatBattle = 2);
+numbered!(Scale: scale, scale_of; Mm15 = 0, Mm28 = 1);
+numbered!(ListsAdmitted: lists, lists_of; OfficialOnly = 0, Open = 1);
+numbered!(SubPeriod: period, period_of; I = 1, II = 2, III = 3, IV = 4, V = 5, VI = 6, VII = 7);
+numbered!(OrRows: or_rows, or_rows_of; Mixed = 0, OneKind = 1);
+numbered!(AllyScaling: ally_scaling, ally_scaling_of; LikeTheRest = 0, AsPrinted = 1);
+numbered!(ShallowTableZone: zone, zone_of; FromMiddle = 0, FromEdge = 1);
+
+numbered!(Side: side, side_of; Left = 0, Right = 1);
+numbered!(Ground: ground, ground_of;
+    Wood = 0, SteepHill = 1, Difficult = 2, GentleHill = 3, Broken = 4);
+
+numbered!(Role: role, role_of; Attacker = 1, Defender = 2);
+numbered!(Control: control, control_of; Own = 1, Opponent = 2);
+numbered!(TerrainKind: terrain, terrain_of;
+    Wood = 0, GentleHill = 1, SteepHill = 2, Broken = 3, Difficult = 4, Impassable = 5,
+    BuiltUpArea = 6, Road = 7, River = 8);
+
+// Rules that an organiser sets aside.
+numbered!(RuleName: rule, rule_of;
+    SameGame = 0, OfficialList = 1, Period = 2, OnTheList = 3, PointsLimit = 4, CommandCount
+    = 5, LargestCommand = 6, OneGeneral = 7, OneCic = 8, GeneralSeat = 9, GeniusIsCic = 10,
+    NoCowards = 11, OneWeakGeneral = 12, GeneralVd = 13, RowMinimum = 14, RowMaximum = 15,
+    JointMinimum = 16, WholePackages = 17, OrRows = 18, StructureOffered = 19, RearRank =
+    20, LargeUnitSize = 21, LargeUnitRows = 22, UpgradeScope = 23, PikeUpgrade = 24,
+    ExplorationPoints = 25, DestinyRolls = 26, JoanOfArc = 27, AttachedScorpio = 28,
+    HeavyJavelin = 29, FortifiedWagenburg = 30, Fortifications = 31, AlliedContingents = 32,
+    AlliedCommand = 33, AlliedGeneral = 34, AlliedShare = 35, ForwardDeployment = 36,
+    FlankMarch = 37, Ambush = 38, TerrainCount = 39, TerrainKinds = 40, TerrainZones = 41, TerrainLayout = 42, RiverPlace = 43, CommandRectangles = 44, DeploymentZone = 45, AmbushZone = 46);

@@ -1,0 +1,79 @@
+//! Words on the deployment sheet.
+
+use super::Names;
+use super::words::{ground, side};
+use crate::army::Ambush;
+use crate::event::Scale;
+use crate::map::{Control, Role};
+
+pub const REST_AS_PREFERRED: &str =
+    "The command with most VD deploys first, the others as the player likes.";
+pub const SEALED: &str = "Sealed";
+pub const FOR_OPPONENT: &str = "For the opponent";
+
+pub fn unit(scale: Scale) -> &'static str {
+    match scale {
+        Scale::Mm15 => "1U = 1 cm",
+        Scale::Mm28 => "1U = 2 cm",
+    }
+}
+
+/// `Defender, with major control`.
+pub fn standing(role: Option<Role>, control: Option<Control>) -> String {
+    let control = control.map(|control| match control {
+        Control::Own => "with major control",
+        Control::Opponent => "without major control",
+    });
+    let parts = [role.map(super::map::role), control];
+    let parts: Vec<&str> = parts.into_iter().flatten().collect();
+    parts.join(", ")
+}
+
+pub fn may_wait(units: u8) -> String {
+    format!("One command: up to {units} of its units may wait until the enemy has deployed.")
+}
+
+/// `Spearmen`, or `Spearmen, Large Unit of 2`.
+pub fn body(name: &str, ranks: usize) -> String {
+    match ranks {
+        0 | 1 => name.to_owned(),
+        ranks => format!("{name}, Large Unit of {ranks}"),
+    }
+}
+
+/// `Command 2 marches to the left flank.`
+pub fn flank_march(names: Names<'_>) -> String {
+    match names.army.deployment.flank_march {
+        Some(march) => format!(
+            "{} marches to the {} flank.",
+            names.command(march.command),
+            side(march.side)
+        ),
+        None => "None.".to_owned(),
+    }
+}
+
+/// `In A, a wood: 2 Slingers of Command 1, Mattu of Command 2.`
+pub fn ambush(ambush: &Ambush, names: Names<'_>) -> String {
+    let mut units: Vec<(String, usize)> = Vec::new();
+    for id in &ambush.units {
+        let name = names.unit_in_place(*id);
+        match units.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, count)) => *count += 1,
+            None => units.push((name, 1)),
+        }
+    }
+    let units: Vec<String> = units
+        .into_iter()
+        .map(|(name, count)| match count {
+            1 => name,
+            count => format!("{count} × {name}"),
+        })
+        .collect();
+    let units = if units.is_empty() {
+        "nobody".to_owned()
+    } else {
+        units.join(", ")
+    };
+    format!("In {}, {}: {units}.", ambush.terrain, ground(ambush.ground))
+}

@@ -1,0 +1,55 @@
+//! What happens on an element.
+
+use super::El;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
+
+impl El {
+    pub fn on(self, event: &str, act: impl Fn(Event) + 'static) -> Self {
+        listen(&self, event, Box::new(act));
+        self
+    }
+
+    pub fn on_click(self, act: impl Fn() + 'static) -> Self {
+        self.on("click", move |_| act())
+    }
+
+    /// The text or choice after it was changed.
+    pub fn on_change(self, act: impl Fn(String) + 'static) -> Self {
+        self.on("change", move |event| act(value(&event)))
+    }
+
+    /// The text as it is typed.
+    pub fn on_input(self, act: impl Fn(String) + 'static) -> Self {
+        self.on("input", move |event| act(value(&event)))
+    }
+
+    pub fn on_key(self, act: impl Fn(KeyboardEvent) + 'static) -> Self {
+        self.on("keydown", move |event| {
+            if let Ok(event) = event.dyn_into::<KeyboardEvent>() {
+                act(event);
+            }
+        })
+    }
+}
+
+/// The listener lives as long as the part of the page that it was made in.
+fn listen(on: &El, event: &str, act: Box<dyn Fn(Event)>) {
+    let closure = Closure::<dyn Fn(Event)>::wrap(act);
+    let listener = closure.as_ref().unchecked_ref();
+    let _ = on.element().add_event_listener_with_callback(event, listener);
+    StoredValue::new_local(closure);
+}
+
+fn value(event: &Event) -> String {
+    let target = event.target();
+    let input = target.as_ref().and_then(|target| target.dyn_ref::<HtmlInputElement>());
+    let select = target.as_ref().and_then(|target| target.dyn_ref::<HtmlSelectElement>());
+    match (input, select) {
+        (Some(input), _) => input.value(),
+        (_, Some(select)) => select.value(),
+        _ => String::new(),
+    }
+}

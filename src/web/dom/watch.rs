@@ -1,0 +1,147 @@
+//! Parts of an element that follow signals.
+
+use super::El;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlInputElement, HtmlSelectElement};
+
+/// Runs now and whenever a signal that it read changes, until the part of the page that it was
+/// made in is gone. Boxed, so that the code behind it exists once.
+pub fn watch(run: Box<dyn Fn()>) {
+    let effect = RenderEffect::new(move |_: Option<()>| run());
+    StoredValue::new_local(effect);
+}
+
+impl El {
+    pub fn live_text(self, text: impl Fn() -> String + 'static) -> Self {
+        let node = document().create_text_node("");
+        let _ = self.node().append_child(&node);
+        watch(Box::new(move || {
+            let now = text();
+            if node.data() != now {
+                node.set_data(&now);
+            }
+        }));
+        self
+    }
+
+    /// An attribute that follows; none takes it away.
+    pub fn live_attr(self, name: &'static str, value: impl Fn() -> Option<String> + 'static) -> Self {
+        let element = self.element().clone();
+        watch(Box::new(move || match value() {
+            Some(now) => {
+                if element.get_attribute(name).as_deref() != Some(&now) {
+                    let _ = element.set_attribute(name, &now);
+                }
+            }
+            None => {
+                let _ = element.remove_attribute(name);
+            }
+        }));
+        self
+    }
+
+    pub fn live_class(self, name: &'static str, is_on: impl Fn() -> bool + 'static) -> Self {
+        let element = self.element().clone();
+        watch(Box::new(move || {
+            let _ = element.class_list().toggle_with_force(name, is_on());
+        }));
+        self
+    }
+
+    /// A property of the style, such as `width`: the content security policy allows it, but no
+    /// style attribute.
+    pub fn live_style(self, name: &'static str, value: impl Fn() -> String + 'static) -> Self {
+        let element = self.as_html().cloned();
+        watch(Box::new(move || {
+            if let Some(element) = &element {
+                let _ = element.style().set_property(name, &value());
+            }
+        }));
+        self
+    }
+
+    pub fn style(self, name: &str, value: &str) -> Self {
+        if let Some(element) = self.as_html() {
+            let _ = element.style().set_property(name, value);
+        }
+        self
+    }
+
+    /// What stands in an input or is chosen in a select.
+    pub fn live_value(self, value: impl Fn() -> String + 'static) -> Self {
+        let element = self.element().clone();
+        watch(Box::new(move || {
+            let now = value();
+            if let Some(input) = element.dyn_ref::<HtmlInputElement>() {
+                if input.value() != now {
+                    input.set_value(&now);
+                }
+            } else if let Some(select) = element.dyn_ref::<HtmlSelectElement>() {
+                select.set_value(&now);
+            }
+        }));
+        self
+    }
+
+    pub fn live_checked(self, is_checked: impl Fn() -> bool + 'static) -> Self {
+        let input = self.element().dyn_ref::<HtmlInputElement>().cloned();
+        watch(Box::new(move || {
+            if let Some(input) = &input {
+                input.set_checked(is_checked());
+            }
+        }));
+        self
+    }
+
+    /// Shown or hidden; what is hidden is out of reach for everybody.
+    pub fn shown_when(self, is_shown: impl Fn() -> bool + 'static) -> Self {
+        self.live_attr("hidden", move || (!is_shown()).then(String::new))
+    }
+
+    /// All children drawn anew whenever a signal that drawing read changes.
+    pub fn live(self, draw: impl Fn() -> Vec<El> + 'static) -> Self {
+        let parent = Owner::current().unwrap_or_default();
+        let scope = StoredValue::new_local(Owner::new());
+        let element = self.element().clone();
+        watch(Box::new(move || {
+            let fresh = parent.child();
+            scope.get_value().cleanup();
+            scope.set_value(fresh.clone());
+            let children = fresh.with(&draw);
+            element.set_text_content(None);
+            for child in children {
+                let _ = element.append_child(child.node());
+            }
+        }));
+        self
+    }
+}
+
+/// Like `live`, but drawn anew only when what is shown is another.
+pub fn live_of<T: PartialEq + Clone + 'static>(
+    holder: El,
+    get: impl Fn() -> T + 'static,
+    draw: impl Fn(T) -> Vec<El> + 'static,
+) -> El {
+    let parent = Owner::current().unwrap_or_default();
+    let scope = StoredValue::new_local(Owner::new());
+    let last = StoredValue::new_local(None::<T>);
+    let element = holder.element().clone();
+    watch(Box::new(move || {
+        let now = get();
+        if last.with_value(|last| last.as_ref() == Some(&now)) {
+            return;
+        }
+        last.set_value(Some(now.clone()));
+        let fresh = parent.child();
+        scope.get_value().cleanup();
+        scope.set_value(fresh.clone());
+        let children = untrack(|| fresh.with(|| draw(now)));
+        element.set_text_content(None);
+        for child in children {
+            let _ = element.append_child(child.node());
+        }
+    }));
+    holder
+}

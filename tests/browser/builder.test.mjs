@@ -1,0 +1,270 @@
+// Building an army: the tasks a player sets out to do, from beginning to end.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible } from './accessibility.mjs';
+import { useMuster } from './harness.mjs';
+
+const muster = useMuster();
+
+const startSumerians = async (page) => {
+  await page.getByRole('link', { name: 'New army' }).click();
+  await page.getByLabel('Find an army').fill('sumer');
+  await page.getByRole('button', { name: /^Early Sumerians/ }).click();
+  await page.getByLabel('Name of the army').waitFor();
+};
+
+const add = (page, troop) => page.getByRole('button', { name: `Add ${troop}, ` }).click();
+
+const addAll = async (page, troops) => {
+  for (const troop of troops) await add(page, troop);
+};
+
+const pill = (page) => page.locator('#verdict-pill');
+
+const points = (page, text) => page.locator('.points').getByText(text).waitFor();
+
+// Opens the menu of the unit with this number and picks an item.
+const pick = async (page, unit, item) => {
+  await page.locator(`#unit-menu-${unit}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
+};
+
+const closeMenu = (page) => page.keyboard.press('Escape');
+
+const cure = (page, label) =>
+  page.locator('#verdict').getByRole('button', { name: label }).first().click();
+
+const number = (page, name) => page.getByRole('textbox', { name });
+
+const undo = (page) => page.locator('#undo').click();
+
+// Two commands and 286 points: 145 and 129, and 12 for the structure.
+const buildLegal = async (page) => {
+  await startSumerians(page);
+  await addAll(page, ['Battle cars', 'Spearmen', 'Spearmen', 'Spearmen', 'Spearmen', 'Guards', 'Nim Archers', 'Slingers']);
+  await pick(page, 1, 'Fair, +2, 20 points');
+  await closeMenu(page);
+  await page.getByRole('button', { name: '+ Add a command' }).click();
+  await addAll(page, ['Guards', 'Spearmen', 'Spearmen', 'Guti', 'Guti', 'Nim Archers', 'Slingers', 'Mattu']);
+  await pick(page, 9, 'Poor, +1, 10 points');
+  await closeMenu(page);
+};
+
+test('a legal army of 300 points is built from nothing and kept', muster.on(async (page) => {
+  await buildLegal(page);
+  await points(page, '286');
+  await pill(page).getByText('Legal').waitFor();
+  await number(page, 'Exploration points').fill('10');
+  await number(page, 'Exploration points').press('Enter');
+  await points(page, '296');
+  await page.getByLabel('Name of the army').fill('Lagash');
+  await page.getByLabel('Name of the army').press('Enter');
+  await page.reload();
+  await points(page, '296');
+  assert.equal(await page.getByLabel('Name of the army').inputValue(), 'Lagash');
+  await page.getByRole('link', { name: 'Your armies' }).click();
+  await page.getByRole('link', { name: /^Lagash/ }).getByText('296 of 300 points').waitFor();
+}));
+
+test('five ways to break an army are each found and cured', muster.on(async (page) => {
+  await buildLegal(page);
+  const legal = () => pill(page).getByText('Legal').waitFor();
+  const illegal = (rule) => page.locator('#verdict').getByRole('link', { name: rule }).first().waitFor();
+  await legal();
+
+  await pick(page, 9, 'Coward, +0, -10 points');
+  await closeMenu(page);
+  await illegal('no-cowards');
+  await cure(page, /Incompetent/);
+  await legal();
+
+  await add(page, 'Guti');
+  await illegal('row-maximum');
+  await cure(page, /^Remove/);
+  await legal();
+
+  await number(page, 'Exploration points').fill('20');
+  await number(page, 'Exploration points').press('Enter');
+  await illegal('exploration-points');
+  await cure(page, /10 exploration points/);
+  await legal();
+
+  await pick(page, 6, 'Fair, +2, 20 points');
+  await closeMenu(page);
+  await illegal('one-general');
+  await cure(page, /Take the general from|Remove the general|general/);
+  await legal();
+
+  await page.getByLabel('Flank march').selectOption({ label: 'Command 1, left' });
+  await illegal('flank-march');
+  await cure(page, /flank/);
+  await legal();
+}));
+
+test('everything can be undone and done again', muster.on(async (page) => {
+  await startSumerians(page);
+  await points(page, '12');
+  await addAll(page, ['Spearmen', 'Spearmen', 'Guards']);
+  await points(page, '66');
+  await undo(page);
+  await undo(page);
+  await undo(page);
+  await points(page, '12');
+  assert.equal(await page.locator('#undo').getAttribute('aria-disabled'), 'true');
+  await page.locator('#verdict-pill').focus();
+  await page.keyboard.press('Control+Shift+Z');
+  await points(page, '29');
+  await page.keyboard.press('Control+Z');
+  await points(page, '12');
+}));
+
+test('an army is built by keyboard alone, and the focus is never lost', muster.on(async (page) => {
+  await page.getByRole('link', { name: 'New army' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Find an army').focus();
+  await page.keyboard.type('sumer');
+  await page.getByText('1 list.').waitFor();
+  await page.getByRole('button', { name: /^Early Sumerians/ }).focus();
+  await page.keyboard.press('Enter');
+  const spearmen = page.getByRole('button', { name: 'Add Spearmen, ' });
+  await spearmen.focus();
+  for (const total of ['29', '46']) {
+    await page.keyboard.press('Enter');
+    await points(page, total);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'add-5');
+  }
+  await page.getByRole('button', { name: 'Add Guards, ' }).focus();
+  await page.keyboard.press('Enter');
+  await page.locator('#unit-menu-3').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await page.locator('.units > :nth-child(2)').getByText('Guards').waitFor();
+  await page.waitForFunction(() => document.activeElement?.id === 'unit-menu-3');
+  await page.keyboard.press('Delete');
+  await points(page, '46');
+  await page.waitForFunction(() => document.activeElement?.id.startsWith('unit-menu-'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.id.startsWith('unit-menu-'));
+}));
+
+test('a unit is dragged to another command', muster.on(async (page) => {
+  await startSumerians(page);
+  await addAll(page, ['Guards', 'Spearmen']);
+  await page.getByRole('button', { name: '+ Add a command' }).click();
+  // The cures come a moment later and push things down.
+  await page.locator('#command-2 .cures button').first().waitFor();
+  await page.locator('#unit-1').dragTo(page.locator('#command-2 .empty'));
+  await page.locator('#command-2 .units').getByText('Guards').waitFor();
+  await undo(page);
+  await page.locator('#command-1 .units').getByText('Guards').waitFor();
+}));
+
+test('nonsense in a number is refused in place', muster.on(async (page) => {
+  await startSumerians(page);
+  const field = number(page, 'Destiny rolls');
+  await field.fill('many');
+  await field.press('Enter');
+  await page.getByText('A whole number from 0 to 99, please.').waitFor();
+  await points(page, '12');
+}));
+
+test('the event can be changed, and what changes is shown before', muster.on(async (page) => {
+  await buildLegal(page);
+  await page.locator('#change-event').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('15mm, 500 points').check();
+  await dialog.getByText('Too few: Spearmen.').waitFor();
+  await dialog.getByRole('button', { name: 'Change the event' }).click();
+  await pill(page).getByText('1 to mend').waitFor();
+  await undo(page);
+  await pill(page).getByText('Legal').waitFor();
+}));
+
+test('deleted armies can be brought back, copies compared', muster.on(async (page) => {
+  await startSumerians(page);
+  await add(page, 'Guards');
+  await page.getByRole('link', { name: 'Your armies' }).click();
+  await page.getByRole('button', { name: 'Duplicate Early Sumerians' }).click();
+  await add(page, 'Spearmen');
+  await points(page, '49');
+  await page.getByRole('link', { name: 'Your armies' }).click();
+  await page.getByLabel('Compare Early Sumerians', { exact: true }).check();
+  await page.getByLabel('Compare Early Sumerians, copy').check();
+  await page.getByRole('link', { name: 'Compare these two' }).click();
+  await page.getByRole('row').filter({ hasText: 'Spearmen, long spear' }).getByText('+17').waitFor();
+  await page.getByRole('link', { name: 'Armies', exact: true }).click();
+  await page.getByRole('button', { name: 'Delete Early Sumerians, copy' }).click();
+  await page.getByText('Deleted armies (1)').click();
+  await page.getByRole('button', { name: 'Bring back Early Sumerians, copy' }).click();
+  await page.getByRole('link', { name: /^Early Sumerians, copy/ }).waitFor();
+}));
+
+test('names full of markup stay text', muster.on(async (page) => {
+  await startSumerians(page);
+  const name = '<img src=x onerror=alert(1)>'.repeat(20);
+  await page.getByLabel('Name of the army').fill(name);
+  await page.getByLabel('Name of the army').press('Enter');
+  await page.getByLabel('Player').fill('<b>me</b>\u202e🐘');
+  await page.getByLabel('Player').press('Enter');
+  await page.getByRole('link', { name: 'Your armies' }).click();
+  await page.getByText('<img src=x').first().waitFor();
+  assert.equal(await page.locator('img').count(), 0);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth));
+}));
+
+test('a stored army of an unknown list or version can be looked at and is left alone', muster.on(async (page) => {
+  await startSumerians(page);
+  await add(page, 'Guards');
+  const spoil = (from, to) => page.evaluate(([from, to]) => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith('muster:army:'));
+    localStorage[key] = localStorage[key].replace(from, to);
+    return localStorage[key];
+  }, [from, to]);
+  const stored = await spoil('"version":1', '"version":9');
+  await page.reload();
+  await page.getByText('This army can only be looked at').waitFor();
+  await page.getByText('found 9; expected 1').waitFor();
+  await spoil('"version":9', '"version":1');
+  const other = await spoil('"id":1,', '"id":999,');
+  await page.reload();
+  await page.getByText('which this version of Muster doesn\'t have').waitFor();
+  assert.notEqual(stored, other);
+  assert.equal(await spoil('nothing', 'nothing'), other);
+}));
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`everybody can use the builder (${colorScheme})`, muster.on(async (page) => {
+    await page.getByRole('link', { name: 'New army' }).click();
+    await page.getByLabel('Find an army').waitFor();
+    await assertAccessible(page);
+    await page.getByLabel('Find an army').fill('sumer');
+    await page.getByRole('button', { name: /^Early Sumerians/ }).click();
+    await addAll(page, ['Battle cars', 'Spearmen']);
+    await page.locator('#verdict .cures button').first().waitFor();
+    await assertAccessible(page);
+    await page.locator('#unit-menu-1').click();
+    await assertAccessible(page);
+    await closeMenu(page);
+    await page.locator('#copy-text').click();
+    await page.getByRole('dialog').getByText('Battle cars').waitFor();
+    await assertAccessible(page);
+  }, { colorScheme }));
+}
+
+test('on a phone, by touch, the parts are a tap apart and nothing sticks out', muster.on(async (page) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await startSumerians(page);
+  await page.getByRole('button', { name: 'Troops', exact: true }).click();
+  await addAll(page, ['Battle cars', 'Spearmen', 'Spearmen']);
+  await page.getByRole('button', { name: 'Army', exact: true }).click();
+  await page.locator('#unit-1').getByText('Battle cars').waitFor();
+  await page.getByRole('button', { name: 'Verdict', exact: true }).click();
+  await page.locator('#verdict').getByText('Too few: Spearmen.').waitFor();
+  await assertAccessible(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 700 });
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), `${width}`);
+  }
+}));

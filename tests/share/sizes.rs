@@ -1,0 +1,56 @@
+//! How long links are. A QR code of version 10 must hold one, so that it scans from paper.
+
+use crate::realistic::{Dice, army, deployed, points_lists};
+use muster::share::{Link, Opened, Part, Shared, normalised};
+
+const ARMIES_OF_EACH_LIST: u64 = 40;
+
+fn median(mut lengths: Vec<usize>) -> usize {
+    lengths.sort_unstable();
+    lengths[lengths.len() / 2]
+}
+
+/// The characters after the `#`.
+fn length(shared: &Shared, part: Part) -> usize {
+    let link = Link::army(shared, part).expect("fits");
+    let Ok(Opened::Army(opened)) = link.open() else {
+        panic!("{link} can't be opened");
+    };
+    if part == Part::WithDeployment {
+        assert_eq!(opened.army, normalised(&shared.army));
+    }
+    link.to_string().len() - 1
+}
+
+#[test]
+fn an_army_of_300_to_400_points_takes_150_characters_and_never_250() {
+    let mut lengths = Vec::new();
+    for list in points_lists() {
+        for seed in 0..ARMIES_OF_EACH_LIST {
+            let army = army(&list, &mut Dice(seed));
+            lengths.push(length(&Shared::of(&list, &army), Part::Army));
+        }
+    }
+    let longest = lengths.iter().copied().max().unwrap_or(0);
+    let median = median(lengths);
+    println!("median {median}, longest {longest}");
+    assert!(median <= 150, "median {median}");
+    assert!(longest <= 250, "longest {longest}");
+}
+
+#[test]
+fn a_map_with_six_pieces_and_all_units_fits_into_500_characters() {
+    let mut lengths = Vec::new();
+    for list in points_lists() {
+        for seed in 0..5 {
+            let mut dice = Dice(seed);
+            let army = army(&list, &mut dice);
+            let army = deployed(&list, army, &mut dice);
+            lengths.push(length(&Shared::of(&list, &army), Part::WithDeployment));
+        }
+    }
+    let longest = lengths.iter().copied().max().unwrap_or(0);
+    let median = median(lengths);
+    println!("with the map: median {median}, longest {longest}");
+    assert!(longest <= 500, "longest {longest}");
+}
