@@ -36,9 +36,7 @@ impl Route {
                 Some(name) => Route::Rules(Some(name)),
                 None => Route::Unknown(path.to_owned()),
             },
-            ["compare", before, after] => {
-                Route::Compare((*before).to_owned(), (*after).to_owned())
-            }
+            ["compare", before, after] => Route::Compare((*before).to_owned(), (*after).to_owned()),
             _ => Route::Unknown(path.to_owned()),
         }
     }

@@ -1,6 +1,14 @@
 //! `lists/index.json`, `lists/schema.json` and `public/guide.json` are made from the lists, the
 //! types and the guide. When one of these tests fails, run `cargo xtask generate`.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test stops when its own files are wrong"
+)]
+
 use muster::list::{ArmyList, ListIndex};
 use serde_json::Value;
 use std::path::PathBuf;
@@ -49,7 +57,11 @@ fn the_schema_is_current() {
 #[test]
 fn the_guide_is_current() {
     let expected = muster::text::guide_json();
-    assert_eq!(read("public/guide.json").trim_end(), expected, "run `cargo xtask generate`");
+    assert_eq!(
+        read("public/guide.json").trim_end(),
+        expected,
+        "run `cargo xtask generate`"
+    );
 }
 
 #[test]

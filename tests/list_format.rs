@@ -1,5 +1,13 @@
 //! A list that breaks the format gets an error with the file, the path and what was expected.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test stops when its own files are wrong"
+)]
+
 use muster::list::ArmyList;
 use serde_json::{Value, json};
 

@@ -52,7 +52,10 @@ impl CountKind {
             CountKind::Exploration => Edit::SetExploration(value),
             CountKind::Destiny => Edit::SetDestiny(value),
             CountKind::Fortifications => Edit::SetFortifications(value),
-            CountKind::Package(variant) => Edit::SetPackages { variant, count: value },
+            CountKind::Package(variant) => Edit::SetPackages {
+                variant,
+                count: value,
+            },
         }
     }
 }
@@ -70,11 +73,19 @@ const MOST: u16 = 99;
 
 pub fn panel(list: &ArmyList, army: &Army) -> Panel {
     let Some(points) = list.points_list() else {
-        return Panel { choices: Vec::new(), counts: Vec::new(), toggles: Vec::new() };
+        return Panel {
+            choices: Vec::new(),
+            counts: Vec::new(),
+            toggles: Vec::new(),
+        };
     };
     let names = Names { list, army };
     Panel {
-        choices: vec![structure(points, army), forward(army, names), flank_march(army, names)],
+        choices: vec![
+            structure(points, army),
+            forward(army, names),
+            flank_march(army, names),
+        ],
         counts: counts(points, army),
         toggles: toggles(points, army),
     }
@@ -92,7 +103,11 @@ fn structure(points: &PointsList, army: &Army) -> Choice {
         items: structures
             .into_iter()
             .map(|structure| ChoiceItem {
-                label: format!("{}, {} points", text::structure(structure), structure.price()),
+                label: format!(
+                    "{}, {} points",
+                    text::structure(structure),
+                    structure.price()
+                ),
                 is_chosen: structure == army.structure,
                 edit: Edit::SetStructure(structure),
             })
@@ -123,7 +138,11 @@ fn forward(army: &Army, names: Names<'_>) -> Choice {
         is_chosen: matches!(now, Some(Forward::B(_))),
         edit: Edit::SetForward(Some(Forward::B(units))),
     });
-    Choice { label: "Forward deployment", hint: "15mm, 400 and 500 points".to_owned(), items }
+    Choice {
+        label: "Forward deployment",
+        hint: "15mm, 400 and 500 points".to_owned(),
+        items,
+    }
 }
 
 fn flank_march(army: &Army, names: Names<'_>) -> Choice {
@@ -135,7 +154,10 @@ fn flank_march(army: &Army, names: Names<'_>) -> Choice {
     }];
     for command in &army.commands {
         for side in [Side::Left, Side::Right] {
-            let march = FlankMarch { command: command.id, side };
+            let march = FlankMarch {
+                command: command.id,
+                side,
+            };
             items.push(ChoiceItem {
                 label: format!("{}, {}", names.command(command.id), text::side(side)),
                 is_chosen: now == Some(march),
@@ -143,7 +165,11 @@ fn flank_march(army: &Army, names: Names<'_>) -> Choice {
             });
         }
     }
-    Choice { label: "Flank march", hint: "One command, at most half of the VD".to_owned(), items }
+    Choice {
+        label: "Flank march",
+        hint: "One command, at most half of the VD".to_owned(),
+        items,
+    }
 }
 
 fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
@@ -165,7 +191,10 @@ fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
         });
     }
     if points.fortifications.is_some() || bought.fortifications > 0 {
-        let most = points.fortifications.as_ref().map_or(0, |allowed| allowed.max);
+        let most = points
+            .fortifications
+            .as_ref()
+            .map_or(0, |allowed| allowed.max);
         let most = Step::at(army.event.points).maximum(most);
         counts.push(Count {
             kind: CountKind::Fortifications,
@@ -177,7 +206,10 @@ fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
     }
     for package in &points.packages {
         for variant in &package.variants {
-            let value = bought.packages.iter().find(|bought| bought.variant == variant.id);
+            let value = bought
+                .packages
+                .iter()
+                .find(|bought| bought.variant == variant.id);
             counts.push(Count {
                 kind: CountKind::Package(variant.id),
                 label: variant.name.clone(),

@@ -75,7 +75,9 @@ pub fn all(
                     let unit = |(rank, unit): (usize, &Unit)| {
                         view(list, army, unit, rank, ranks, figures.next(), findings)
                     };
-                    BodyView { units: body.ranks.iter().enumerate().map(unit).collect() }
+                    BodyView {
+                        units: body.ranks.iter().enumerate().map(unit).collect(),
+                    }
                 })
                 .collect(),
         })
@@ -109,15 +111,25 @@ fn view(
         },
         is_behind: rank > 0,
         general: unit.general.map(|level| {
-            let who = if army.cic == Some(unit.id) { "C-in-C" } else { "General" };
-            format!("{who}, {}, +{}", text::general_level(level), level.initiative())
+            let who = if army.cic == Some(unit.id) {
+                "C-in-C"
+            } else {
+                "General"
+            };
+            format!(
+                "{who}, {}, +{}",
+                text::general_level(level),
+                level.initiative()
+            )
         }),
         notes: notes(list, army, unit, figures),
         stats: [
             figure(stats.map(|stats| stats.m)),
             figure(stats.map(|stats| stats.vbu)),
             figure(stats.map(|stats| stats.i)),
-            stats.and_then(|stats| stats.d).map_or_else(dash, |d| format!("{d:?}")),
+            stats
+                .and_then(|stats| stats.d)
+                .map_or_else(dash, |d| format!("{d:?}")),
             figures.map_or_else(dash, |figures| figures.vd.to_string()),
         ],
         price: figures.map_or(0, |figures| figures.price + figures.general_price),
@@ -142,8 +154,18 @@ fn notes(list: &ArmyList, army: &Army, unit: &Unit, figures: Option<&UnitFigures
     if let Some(figures) = figures {
         let kind = figures.kind.map(text::troop_type);
         notes.extend(kind.map(|(code, name)| format!("{code} {name}")));
-        notes.extend(figures.weapons.iter().map(|weapon| text::weapon(*weapon).to_owned()));
-        notes.extend(figures.traits.iter().map(|name| text::trait_name(*name).to_owned()));
+        notes.extend(
+            figures
+                .weapons
+                .iter()
+                .map(|weapon| text::weapon(*weapon).to_owned()),
+        );
+        notes.extend(
+            figures
+                .traits
+                .iter()
+                .map(|name| text::trait_name(*name).to_owned()),
+        );
         if figures.applied.contains(&RuleName::PikeUpgrade) {
             notes.push("pike upgrade".to_owned());
         }

@@ -52,8 +52,17 @@ pub fn compare(
             let vd = i32::try_from(figures.vd).unwrap_or(i32::MAX);
             add(described(list, army, unit, figures), 1, figures.price, vd);
             if let Some(level) = unit.general {
-                let who = if army.cic == Some(unit.id) { "C-in-C" } else { "General" };
-                add(format!("{who}, {}", text::general_level(level)), 1, level.price(), 0);
+                let who = if army.cic == Some(unit.id) {
+                    "C-in-C"
+                } else {
+                    "General"
+                };
+                add(
+                    format!("{who}, {}", text::general_level(level)),
+                    1,
+                    level.price(),
+                    0,
+                );
             }
         }
         add_purchases(army, &mut add);
@@ -73,17 +82,43 @@ pub fn compare(
 fn add_purchases(army: &Army, add: &mut impl FnMut(String, u32, i32, i32)) {
     let bought = &army.purchases;
     let structure = army.structure;
-    add(format!("Command structure {}", text::structure(structure)), 1, structure.price(), 0);
+    add(
+        format!("Command structure {}", text::structure(structure)),
+        1,
+        structure.price(),
+        0,
+    );
     let counted = [
-        ("Exploration points", bought.exploration, fixed::EXPLORATION_POINT),
+        (
+            "Exploration points",
+            bought.exploration,
+            fixed::EXPLORATION_POINT,
+        ),
         ("Destiny rolls", bought.destiny, fixed::DESTINY_ROLL),
-        ("Fortifications", bought.fortifications, fixed::FORTIFICATION),
-        ("Attached scorpios", u16::from(bought.scorpio), fixed::ATTACHED_SCORPIO),
-        ("Joan of Arc", u16::from(bought.joan.is_some()), fixed::JOAN_OF_ARC),
+        (
+            "Fortifications",
+            bought.fortifications,
+            fixed::FORTIFICATION,
+        ),
+        (
+            "Attached scorpios",
+            u16::from(bought.scorpio),
+            fixed::ATTACHED_SCORPIO,
+        ),
+        (
+            "Joan of Arc",
+            u16::from(bought.joan.is_some()),
+            fixed::JOAN_OF_ARC,
+        ),
     ];
     for (what, count, price) in counted {
         if count > 0 {
-            add(what.to_owned(), u32::from(count), i32::from(count) * price, 0);
+            add(
+                what.to_owned(),
+                u32::from(count),
+                i32::from(count) * price,
+                0,
+            );
         }
     }
 }

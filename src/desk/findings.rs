@@ -35,7 +35,10 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingVi
             grade: finding.grade,
             headline: said.headline,
             detail: said.detail,
-            citation: finding.rule.rule().map_or_else(String::new, |rule| rule.citation.to_string()),
+            citation: finding
+                .rule
+                .rule()
+                .map_or_else(String::new, |rule| rule.citation.to_string()),
             commands: Vec::new(),
             units: Vec::new(),
             rows: Vec::new(),
@@ -45,7 +48,10 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingVi
                 Subject::Command(id) => view.commands.push(*id),
                 Subject::Unit(id) => view.units.push(*id),
                 Subject::Row(id) => view.rows.push(*id),
-                Subject::Army | Subject::Upgrade(_) | Subject::Contingent(_) | Subject::Terrain(_) => {}
+                Subject::Army
+                | Subject::Upgrade(_)
+                | Subject::Contingent(_)
+                | Subject::Terrain(_) => {}
             }
         }
         view
@@ -63,7 +69,9 @@ pub fn cures_of(
     judgement: &Judgement,
     place: usize,
 ) -> Vec<CureView> {
-    let Some(finding) = judgement.findings.get(place) else { return Vec::new() };
+    let Some(finding) = judgement.findings.get(place) else {
+        return Vec::new();
+    };
     if finding.grade == Grade::Waived {
         return Vec::new();
     }
@@ -73,7 +81,10 @@ pub fn cures_of(
         .map(|cure| {
             let label = edit_label(&cure.edit, names);
             let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
-            CureView { label, edit: cure.edit }
+            CureView {
+                label,
+                edit: cure.edit,
+            }
         })
         .collect()
 }

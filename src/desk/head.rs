@@ -92,14 +92,22 @@ fn shares(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<ShareBar> 
             cap,
             is_over: judgement.findings.iter().any(|finding| {
                 finding.rule == crate::rules::RuleName::LargestCommand
-                    && finding.subjects.contains(&crate::rules::Subject::Command(command.id))
+                    && finding
+                        .subjects
+                        .contains(&crate::rules::Subject::Command(command.id))
             }),
         })
         .collect()
 }
 
 fn verdict(judgement: &Judgement) -> Verdict {
-    let count = |grade| judgement.findings.iter().filter(|f| f.grade == grade).count();
+    let count = |grade| {
+        judgement
+            .findings
+            .iter()
+            .filter(|f| f.grade == grade)
+            .count()
+    };
     let (illegal, umpire) = (count(Grade::Illegal), count(Grade::Umpire));
     let (waived, advice) = (count(Grade::Waived), count(Grade::Advice));
     let text = match illegal {
@@ -112,18 +120,32 @@ fn verdict(judgement: &Judgement) -> Verdict {
         1 => "The army is not legal: 1 finding to mend.".to_owned(),
         n => format!("The army is not legal: {n} findings to mend."),
     };
-    Verdict { is_legal: judgement.legal, illegal, umpire, waived, advice, text, sentence }
+    Verdict {
+        is_legal: judgement.legal,
+        illegal,
+        umpire,
+        waived,
+        advice,
+        text,
+        sentence,
+    }
 }
 
 fn counts(judgement: &Judgement) -> String {
     let units = &judgement.units;
     let of = |passes: &dyn Fn(TroopType) -> bool| {
-        units.iter().filter(|unit| unit.kind.is_some_and(passes)).count()
+        units
+            .iter()
+            .filter(|unit| unit.kind.is_some_and(passes))
+            .count()
     };
     let mounted = of(&TroopType::is_mounted);
     let skirmishers = of(&|kind| kind == TroopType::S);
     let foot = of(&|kind| !kind.is_mounted());
-    let missile = units.iter().filter(|unit| unit.weapons.iter().any(|w| w.is_missile())).count();
+    let missile = units
+        .iter()
+        .filter(|unit| unit.weapons.iter().any(|w| w.is_missile()))
+        .count();
     let total = units.len();
     format!(
         "{total} units: {mounted} mounted, {foot} foot, {skirmishers} of them skirmishers; {missile} shoot or throw"

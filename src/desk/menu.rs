@@ -28,11 +28,19 @@ pub struct MenuItem {
 
 impl MenuItem {
     fn act(label: impl Into<String>, edit: Edit) -> Self {
-        MenuItem { label: label.into(), is_on: None, edit }
+        MenuItem {
+            label: label.into(),
+            is_on: None,
+            edit,
+        }
     }
 
     fn switch(label: impl Into<String>, is_on: bool, edit: Edit) -> Self {
-        MenuItem { label: label.into(), is_on: Some(is_on), edit }
+        MenuItem {
+            label: label.into(),
+            is_on: Some(is_on),
+            edit,
+        }
     }
 }
 
@@ -53,17 +61,27 @@ pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
         groups: groups
             .into_iter()
             .filter(|(_, items)| !items.is_empty())
-            .map(|(title, items)| MenuGroup { title: title.to_owned(), items })
+            .map(|(title, items)| MenuGroup {
+                title: title.to_owned(),
+                items,
+            })
             .collect(),
     })
 }
 
 fn general(army: &Army, unit: &Unit) -> Vec<MenuItem> {
-    let set = |level| Edit::SetGeneral { unit: unit.id, level };
+    let set = |level| Edit::SetGeneral {
+        unit: unit.id,
+        level,
+    };
     let mut items = vec![MenuItem::switch("None", unit.general.is_none(), set(None))];
     for level in GeneralLevel::ALL {
-        let label =
-            format!("{}, +{}, {} points", text::general_level(level), level.initiative(), level.price());
+        let label = format!(
+            "{}, +{}, {} points",
+            text::general_level(level),
+            level.initiative(),
+            level.price()
+        );
         let appoint = set(Some(level));
         // The first general of an army leads it.
         let edit = if army.cic.is_none() {
@@ -105,14 +123,25 @@ fn options(list: &ArmyList, army: &Army, unit: &Unit) -> Vec<MenuItem> {
     }
     items.extend(alternatives(points, unit));
     for arms in &troop.arms {
-        let weapons: Vec<&str> = arms.weapons.iter().map(|weapon| text::weapon(*weapon)).collect();
+        let weapons: Vec<&str> = arms
+            .weapons
+            .iter()
+            .map(|weapon| text::weapon(*weapon))
+            .collect();
         let label = match (&arms.name, weapons.is_empty()) {
             (Some(name), true) => name.clone(),
             (Some(name), false) => format!("{name}: {}", weapons.join(", ")),
             (None, _) => weapons.join(", "),
         };
         let chosen = unit.arms.or(troop.arms.first().map(|first| first.id)) == Some(arms.id);
-        items.push(MenuItem::switch(label, chosen, Edit::SetArms { unit: unit.id, arms: Some(arms.id) }));
+        items.push(MenuItem::switch(
+            label,
+            chosen,
+            Edit::SetArms {
+                unit: unit.id,
+                arms: Some(arms.id),
+            },
+        ));
     }
     items.extend(switches(points, army, unit, troop, list.volume));
     items
@@ -130,7 +159,10 @@ fn alternatives(points: &crate::list::PointsList, unit: &Unit) -> Vec<MenuItem> 
             }
             let stats = &troop.stats;
             let label = format!("{label}, VBU {}, {} points", stats.vbu, troop.price);
-            let edit = Edit::SetTroop { unit: unit.id, troop: troop.id };
+            let edit = Edit::SetTroop {
+                unit: unit.id,
+                troop: troop.id,
+            };
             MenuItem::switch(label, troop.id == unit.troop, edit)
         })
         .collect()
@@ -148,16 +180,37 @@ fn switches(
     let pikes = troop.kind == TroopType::Fp && troop.weapons.contains(&Weapon::Pike);
     let has_upgrade = volume == Some(32) || points.has(Special::PikeUpgrade);
     if unit.pike_upgrade || (pikes && has_upgrade) {
-        let edit = Edit::SetPikeUpgrade { unit: id, taken: !unit.pike_upgrade };
-        items.push(MenuItem::switch("Pike upgrade, front rank", unit.pike_upgrade, edit));
+        let edit = Edit::SetPikeUpgrade {
+            unit: id,
+            taken: !unit.pike_upgrade,
+        };
+        items.push(MenuItem::switch(
+            "Pike upgrade, front rank",
+            unit.pike_upgrade,
+            edit,
+        ));
     }
     if let Some(dismount) = &troop.dismount {
-        let edit = Edit::SetDismounted { unit: id, dismounted: !unit.dismounted };
-        items.push(MenuItem::switch(format!("On foot: {}", dismount.name), unit.dismounted, edit));
+        let edit = Edit::SetDismounted {
+            unit: id,
+            dismounted: !unit.dismounted,
+        };
+        items.push(MenuItem::switch(
+            format!("On foot: {}", dismount.name),
+            unit.dismounted,
+            edit,
+        ));
     }
     if unit.fortified || (troop.kind == TroopType::W && points.fortifications.is_some()) {
-        let edit = Edit::SetFortified { unit: id, fortified: !unit.fortified };
-        items.push(MenuItem::switch("Fortified, 10 points, 2 FOR", unit.fortified, edit));
+        let edit = Edit::SetFortified {
+            unit: id,
+            fortified: !unit.fortified,
+        };
+        items.push(MenuItem::switch(
+            "Fortified, 10 points, 2 FOR",
+            unit.fortified,
+            edit,
+        ));
     }
     let joan = army.purchases.joan == Some(id);
     if joan || (points.has(Special::JoanOfArc) && unit.general.is_some()) {
@@ -178,7 +231,9 @@ fn switches(
 
 /// The formations that a list has for troops of this kind.
 fn formations<'l>(list: &'l ArmyList, unit: &Unit) -> Vec<&'l Formation> {
-    let Some(points) = list.points_list() else { return Vec::new() };
+    let Some(points) = list.points_list() else {
+        return Vec::new();
+    };
     points
         .sections()
         .flat_map(|section| section.large_units)
@@ -189,31 +244,68 @@ fn formations<'l>(list: &'l ArmyList, unit: &Unit) -> Vec<&'l Formation> {
 fn large_unit(list: &ArmyList, army: &Army, command: &Command, unit: &Unit) -> Vec<MenuItem> {
     let mut items = Vec::new();
     let names = Names { list, army };
-    let Some(body) = command.bodies.iter().find(|body| holds(body, unit.id)) else { return items };
+    let Some(body) = command.bodies.iter().find(|body| holds(body, unit.id)) else {
+        return items;
+    };
     let rear_price = list.troop(unit.troop).and_then(|troop| troop.rear_price);
     if let Some(price) = rear_price {
-        let edit = Edit::SetRear { unit: unit.id, rear: !unit.rear };
-        items.push(MenuItem::switch(format!("Rear-rank price, {price} points"), unit.rear, edit));
+        let edit = Edit::SetRear {
+            unit: unit.id,
+            rear: !unit.rear,
+        };
+        items.push(MenuItem::switch(
+            format!("Rear-rank price, {price} points"),
+            unit.rear,
+            edit,
+        ));
     }
-    let rank = |with, rank| Place { command: command.id, spot: Spot::Rank { with, rank } };
+    let rank = |with, rank| Place {
+        command: command.id,
+        spot: Spot::Rank { with, rank },
+    };
     if body.is_large() {
-        let at = body.ranks.iter().position(|other| other.id == unit.id).unwrap_or(0);
+        let at = body
+            .ranks
+            .iter()
+            .position(|other| other.id == unit.id)
+            .unwrap_or(0);
         let neighbour = |at: usize| body.ranks.get(at).map(|other| other.id);
         if let Some(front) = at.checked_sub(1).and_then(neighbour) {
-            let edit = Edit::MoveUnit { unit: unit.id, to: rank(front, at - 1) };
+            let edit = Edit::MoveUnit {
+                unit: unit.id,
+                to: rank(front, at - 1),
+            };
             items.push(MenuItem::act("One rank to the front", edit));
         }
         if let Some(behind) = neighbour(at + 1) {
-            let edit = Edit::MoveUnit { unit: unit.id, to: rank(behind, at + 1) };
+            let edit = Edit::MoveUnit {
+                unit: unit.id,
+                to: rank(behind, at + 1),
+            };
             items.push(MenuItem::act("One rank to the rear", edit));
         }
-        let place = command.bodies.iter().position(|other| holds(other, unit.id)).unwrap_or(0);
-        let apart = Place { command: command.id, spot: Spot::Before(place + 1) };
-        items.push(MenuItem::act("Stand on its own", Edit::MoveUnit { unit: unit.id, to: apart }));
+        let place = command
+            .bodies
+            .iter()
+            .position(|other| holds(other, unit.id))
+            .unwrap_or(0);
+        let apart = Place {
+            command: command.id,
+            spot: Spot::Before(place + 1),
+        };
+        items.push(MenuItem::act(
+            "Stand on its own",
+            Edit::MoveUnit {
+                unit: unit.id,
+                to: apart,
+            },
+        ));
     }
     for formation in formations(list, unit) {
         for other in command.bodies.iter().filter(|other| !holds(other, unit.id)) {
-            let Some(front) = other.ranks.first() else { continue };
+            let Some(front) = other.ranks.first() else {
+                continue;
+            };
             let fits = formation.front.contains(&front.troop)
                 && formation.rear().contains(&unit.troop)
                 && formation.allows_size(other.ranks.len() + 1);
@@ -223,7 +315,10 @@ fn large_unit(list: &ArmyList, army: &Army, command: &Command, unit: &Unit) -> V
                     names.unit(front.id),
                     if other.is_large() { ", Large Unit" } else { "" }
                 );
-                let edit = Edit::MoveUnit { unit: unit.id, to: rank(front.id, usize::MAX) };
+                let edit = Edit::MoveUnit {
+                    unit: unit.id,
+                    to: rank(front.id, usize::MAX),
+                };
                 if !items.iter().any(|item| item.label == label) {
                     items.push(MenuItem::act(label, edit));
                 }
@@ -242,7 +337,11 @@ fn moves(army: &Army, command: &Command, unit: &Unit, names: Names<'_>) -> Vec<M
     let Some(place) = command.bodies.iter().position(|body| holds(body, unit.id)) else {
         return items;
     };
-    let to = |at| Edit::MoveBody { unit: unit.id, to: command.id, at };
+    let to = |at| Edit::MoveBody {
+        unit: unit.id,
+        to: command.id,
+        at,
+    };
     if let Some(before) = place.checked_sub(1) {
         items.push(MenuItem::act("Up", to(before)));
     }
@@ -250,16 +349,34 @@ fn moves(army: &Army, command: &Command, unit: &Unit, names: Names<'_>) -> Vec<M
         items.push(MenuItem::act("Down", to(place + 1)));
     }
     for other in army.commands.iter().filter(|other| other.id != command.id) {
-        let edit = Edit::MoveBody { unit: unit.id, to: other.id, at: usize::MAX };
-        items.push(MenuItem::act(format!("To {}", names.command(other.id)), edit));
+        let edit = Edit::MoveBody {
+            unit: unit.id,
+            to: other.id,
+            at: usize::MAX,
+        };
+        items.push(MenuItem::act(
+            format!("To {}", names.command(other.id)),
+            edit,
+        ));
     }
     items
 }
 
 fn whole(army: &Army, command: &Command, unit: &Unit) -> Vec<MenuItem> {
-    let copy = Unit { id: army.fresh_unit_id(), general: None, ..unit.clone() };
-    let place = command.bodies.iter().position(|body| holds(body, unit.id)).unwrap_or(0);
-    let to = Place { command: command.id, spot: Spot::Before(place + 1) };
+    let copy = Unit {
+        id: army.fresh_unit_id(),
+        general: None,
+        ..unit.clone()
+    };
+    let place = command
+        .bodies
+        .iter()
+        .position(|body| holds(body, unit.id))
+        .unwrap_or(0);
+    let to = Place {
+        command: command.id,
+        spot: Spot::Before(place + 1),
+    };
     vec![
         MenuItem::act("Duplicate", Edit::AddUnit { to, unit: copy }),
         MenuItem::act("Remove", Edit::RemoveUnit(unit.id)),
@@ -276,14 +393,29 @@ pub fn command_menu(list: &ArmyList, army: &Army, id: CommandId) -> Option<Menu>
         order.push(MenuItem::act("Up", Edit::MoveCommand { command: id, to }));
     }
     if place + 1 < army.commands.len() {
-        order.push(MenuItem::act("Down", Edit::MoveCommand { command: id, to: place + 1 }));
+        order.push(MenuItem::act(
+            "Down",
+            Edit::MoveCommand {
+                command: id,
+                to: place + 1,
+            },
+        ));
     }
     order.push(MenuItem::act("Remove", Edit::RemoveCommand(id)));
     let mut troops = Vec::new();
-    let contingents = list.points_list().map(|points| points.contingents.as_slice());
+    let contingents = list
+        .points_list()
+        .map(|points| points.contingents.as_slice());
     if let Some(contingents @ [_, ..]) = contingents {
-        let set = |contingent| Edit::SetContingent { command: id, contingent };
-        troops.push(MenuItem::switch("The list's own", command.contingent.is_none(), set(None)));
+        let set = |contingent| Edit::SetContingent {
+            command: id,
+            contingent,
+        };
+        troops.push(MenuItem::switch(
+            "The list's own",
+            command.contingent.is_none(),
+            set(None),
+        ));
         troops.extend(contingents.iter().map(|contingent| {
             let taken = command.contingent == Some(contingent.id);
             MenuItem::switch(contingent.name.clone(), taken, set(Some(contingent.id)))
@@ -295,7 +427,10 @@ pub fn command_menu(list: &ArmyList, army: &Army, id: CommandId) -> Option<Menu>
         groups: groups
             .into_iter()
             .filter(|(_, items)| !items.is_empty())
-            .map(|(title, items)| MenuGroup { title: title.to_owned(), items })
+            .map(|(title, items)| MenuGroup {
+                title: title.to_owned(),
+                items,
+            })
             .collect(),
     })
 }

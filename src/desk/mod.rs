@@ -15,7 +15,7 @@ pub use compare::{Comparison, Difference, compare};
 pub use findings::{CureView, FindingView, cures_of};
 pub use head::{Head, ShareBar, Verdict};
 pub use menu::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
-pub use offers::{OfferState, add_unit, OfferTroop, OfferView, SectionView};
+pub use offers::{OfferState, OfferTroop, OfferView, SectionView, add_unit};
 
 use crate::army::Army;
 use crate::list::ArmyList;

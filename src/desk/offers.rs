@@ -48,7 +48,9 @@ pub struct OfferTroop {
 }
 
 pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<SectionView> {
-    let Some(points) = list.points_list() else { return Vec::new() };
+    let Some(points) = list.points_list() else {
+        return Vec::new();
+    };
     let mut figures = judgement.rows.iter();
     points
         .sections()
@@ -77,7 +79,10 @@ fn offers<'f>(
         .map(|(row, figures)| {
             let scaled = figures.scaled;
             let binds = figures.contingent.is_none()
-                || army.commands.iter().any(|command| command.contingent == figures.contingent);
+                || army
+                    .commands
+                    .iter()
+                    .any(|command| command.contingent == figures.contingent);
             let mut numbers = format!("{}-{}", scaled.min, scaled.max);
             if scaled != figures.printed {
                 let printed = figures.printed;
@@ -100,7 +105,11 @@ fn offers<'f>(
                     OfferState::Open
                 },
                 numbers,
-                troops: row.troops.iter().map(|troop| offer(army, troop, reconstructed)).collect(),
+                troops: row
+                    .troops
+                    .iter()
+                    .map(|troop| offer(army, troop, reconstructed))
+                    .collect(),
             }
         })
         .collect()
@@ -109,7 +118,11 @@ fn offers<'f>(
 /// Figures of ours are marked with ~ in a reconstructed list.
 fn offer(army: &Army, troop: &Troop, reconstructed: bool) -> OfferTroop {
     let mark = |figure: Figure| {
-        if reconstructed && troop.ours.contains(&figure) { "~" } else { "" }
+        if reconstructed && troop.ours.contains(&figure) {
+            "~"
+        } else {
+            ""
+        }
     };
     let price = match troop.rear_price {
         Some(rear) => format!("{} ({rear})", troop.price),
@@ -119,8 +132,18 @@ fn offer(army: &Army, troop: &Troop, reconstructed: bool) -> OfferTroop {
         text::troop_type(troop.kind).0.to_owned(),
         format!("{price}{} points", mark(Figure::Price)),
     ];
-    parts.extend(troop.weapons.iter().map(|weapon| text::weapon(*weapon).to_owned()));
-    parts.extend(troop.traits.iter().map(|name| text::trait_name(*name).to_owned()));
+    parts.extend(
+        troop
+            .weapons
+            .iter()
+            .map(|weapon| text::weapon(*weapon).to_owned()),
+    );
+    parts.extend(
+        troop
+            .traits
+            .iter()
+            .map(|name| text::trait_name(*name).to_owned()),
+    );
     let seat = text::seat(troop.general);
     if !seat.is_empty() {
         parts.push(seat.to_owned());
@@ -161,7 +184,11 @@ pub fn add_unit(
 ) -> Option<Edit> {
     let points = list.points_list()?;
     let home = points.sections().find(|section| {
-        section.rows.iter().flat_map(|row| &row.troops).any(|other| other.id == troop)
+        section
+            .rows
+            .iter()
+            .flat_map(|row| &row.troops)
+            .any(|other| other.id == troop)
     })?;
     let contingent = home.contingent.map(|contingent| contingent.id);
     let fits = |command: &&Command| command.contingent == contingent;
@@ -172,11 +199,24 @@ pub fn add_unit(
         .map(|command| command.id);
     let unit = Unit::new(army.fresh_unit_id(), troop);
     Some(match command {
-        Some(command) => Edit::AddUnit { to: Place { command, spot: Spot::End }, unit },
+        Some(command) => Edit::AddUnit {
+            to: Place {
+                command,
+                spot: Spot::End,
+            },
+            unit,
+        },
         None => {
             let id = army.fresh_command_id();
-            let command = Command { contingent, bodies: vec![unit.into()], ..Command::new(id) };
-            Edit::AddCommand { at: army.commands.len(), command }
+            let command = Command {
+                contingent,
+                bodies: vec![unit.into()],
+                ..Command::new(id)
+            };
+            Edit::AddCommand {
+                at: army.commands.len(),
+                command,
+            }
         }
     })
 }

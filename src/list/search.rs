@@ -23,7 +23,10 @@ impl Search {
             .filter(|entry| self.admits(entry))
             .filter_map(|entry| {
                 let name = folded(&entry.name);
-                let dates = entry.dates.as_ref().map_or(String::new(), |d| folded(&d.text));
+                let dates = entry
+                    .dates
+                    .as_ref()
+                    .map_or(String::new(), |d| folded(&d.text));
                 let all = words.iter().all(|w| name.contains(w) || dates.contains(w));
                 all.then(|| (!name.starts_with(text.trim()), entry))
             })
@@ -34,7 +37,8 @@ impl Search {
 
     fn admits(&self, entry: &IndexEntry) -> bool {
         let volume = entry.volume;
-        self.period.is_none_or(|period| volume.is_some_and(|v| period.volumes().contains(&v)))
+        self.period
+            .is_none_or(|period| volume.is_some_and(|v| period.volumes().contains(&v)))
             && self.volume.is_none_or(|wanted| volume == Some(wanted))
             && self.game.is_none_or(|game| entry.game == game)
             && self.status.is_none_or(|status| entry.status == status)
@@ -96,12 +100,21 @@ mod tests {
             entry("Later Magyars", 15, Status::Beta),
             entry("Nubians", 1, Status::Beta),
         ];
-        search.run(&entries).into_iter().map(|entry| entry.name.clone()).collect()
+        search
+            .run(&entries)
+            .into_iter()
+            .map(|entry| entry.name.clone())
+            .collect()
     }
 
     #[test]
     fn accents_may_be_typed_or_left_out() {
-        let typed = |text: &str| names(&Search { text: text.into(), ..Search::default() });
+        let typed = |text: &str| {
+            names(&Search {
+                text: text.into(),
+                ..Search::default()
+            })
+        };
         assert_eq!(typed("arpad"), ["Árpád Magyars"]);
         assert_eq!(typed("ÁRPÁD"), ["Árpád Magyars"]);
         assert_eq!(typed("A\u{301}rpad"), ["Árpád Magyars"]);
@@ -111,11 +124,20 @@ mod tests {
 
     #[test]
     fn filters_narrow() {
-        let beta = Search { status: Some(Status::Beta), ..Search::default() };
+        let beta = Search {
+            status: Some(Status::Beta),
+            ..Search::default()
+        };
         assert_eq!(names(&beta), ["Later Magyars", "Nubians"]);
-        let bronze = Search { period: Some(SubPeriod::I), ..Search::default() };
+        let bronze = Search {
+            period: Some(SubPeriod::I),
+            ..Search::default()
+        };
         assert_eq!(names(&bronze), ["Nubians"]);
-        let volume = Search { volume: Some(15), ..Search::default() };
+        let volume = Search {
+            volume: Some(15),
+            ..Search::default()
+        };
         assert_eq!(names(&volume), ["Later Magyars"]);
     }
 }

@@ -33,7 +33,7 @@ pub struct Band {
 }
 
 impl Field {
-    /// RULINGS, Deployment; Advanced Impetus 1.7, 15mm and 28mm tournaments.
+    /// Advanced Impetus 1.7, 15mm and 28mm tournaments.
     pub fn of(event: &Event) -> Field {
         let u: i16 = match event.scale {
             Scale::Mm15 => 10,

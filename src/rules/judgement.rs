@@ -66,7 +66,11 @@ pub fn judge(list: &ArmyList, event: &Event, army: &Army) -> Judgement {
     };
     let facts = Facts::new(list, points_list, event, army);
     let mut report = Report::default();
-    for rule in &RULES {
+    // Of an army in the wrong game there is one thing to say.
+    let asked = RULES
+        .iter()
+        .filter(|rule| event.game == list.game() || rule.name == RuleName::SameGame);
+    for rule in asked {
         (rule.check)(&facts, &mut report);
     }
     let mut findings = report.findings;

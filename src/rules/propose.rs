@@ -34,22 +34,26 @@ pub fn row_of(finding: &Finding) -> Option<RowId> {
     })
 }
 
-/// So many new units of a troop at the end of a command.
-pub fn add_units(facts: &Facts<'_>, troop: TroopId, count: u32, to: &CommandFacts<'_>) -> Edit {
+/// Units that one cure adds; more would be another army.
+pub const MOST_ADDED: u32 = 100;
+
+/// So many new units of a troop at the end of a command, if they aren't too many.
+pub fn add_units(
+    facts: &Facts<'_>,
+    troop: TroopId,
+    count: u32,
+    to: &CommandFacts<'_>,
+) -> Option<Edit> {
     let first = facts.army.fresh_unit_id().0;
-    let place = Place {
+    let to = Place {
         command: to.command.id,
         spot: Spot::End,
     };
-    let count = count.min(crate::army::MOST_UNITS as u32);
-    one_or_several(
-        (0..count)
-            .map(|n| Edit::AddUnit {
-                to: place,
-                unit: Unit::new(UnitId(first.saturating_add(n)), troop),
-            })
-            .collect(),
-    )
+    let added = (0..count).map(|n| Edit::AddUnit {
+        to,
+        unit: Unit::new(UnitId(first.saturating_add(n)), troop),
+    });
+    (count <= MOST_ADDED).then(|| one_or_several(added.collect()))
 }
 
 pub fn remove_units<'u>(units: impl IntoIterator<Item = &'u UnitFacts<'u>>) -> Edit {

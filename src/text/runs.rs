@@ -60,29 +60,35 @@ pub(super) fn added(edits: &[&Edit], names: Names<'_>) -> Option<(String, usize)
     (n > 1).then(|| (format!("Add {n} {troop} to {command}"), n))
 }
 
-/// The same done to units of one troop in one command.
+/// The same done to units of one troop in one command; of generals each is named.
 pub(super) fn alike(edits: &[&Edit], names: Names<'_>) -> Option<(String, usize)> {
     let key = |edit: &Edit| {
         let id = unit_of(edit)?;
         let troop = names.army.unit(id)?.troop;
         let command: CommandId = names.army.command_of(id)?.id;
-        let is_body = matches!(edit, Edit::MoveBody { .. });
-        let whole = !is_body || ranks(id, names) == 1;
+        let whole = match edit {
+            Edit::MoveBody { .. } => ranks(id, names) == 1,
+            Edit::SetGeneral { .. } => false,
+            _ => true,
+        };
         let done = unit_label(edit, "", names)?;
         whole.then_some((troop, command, done))
     };
     let first = edits.first()?;
-    let (troop, command, done) = key(first)?;
-    let same =
-        |edit: &&&Edit| key(edit).is_some_and(|other| other == (troop, command, done.clone()));
-    let n = edits.iter().take_while(same).count();
-    if n < 2 {
+    let wanted = key(first)?;
+    let same = |edit: &&&Edit| key(edit).is_some_and(|other| other == wanted);
+    let units: Vec<UnitId> = edits
+        .iter()
+        .take_while(same)
+        .filter_map(|edit| unit_of(edit))
+        .collect();
+    if units.len() < 2 {
         return None;
     }
-    let troop = names.troop(troop);
+    let who = names.units_here(&units);
     let who = match first {
-        Edit::MoveUnit { .. } | Edit::MoveBody { .. } => format!("{n} {troop}"),
-        _ => format!("{n} {troop} of {}", names.command(command)),
+        Edit::MoveUnit { .. } | Edit::MoveBody { .. } => who,
+        _ => format!("{who} of {}", names.command(wanted.1)),
     };
-    Some((unit_label(first, &who, names)?, n))
+    Some((unit_label(first, &who, names)?, units.len()))
 }

@@ -49,6 +49,30 @@ impl Names<'_> {
         self.marked(id, marks.into_iter().flatten())
     }
 
+    /// "2 Spearmen (1st, 4th)": units of one troop in one command, told apart from the rest of
+    /// them.
+    pub fn units_here(&self, ids: &[UnitId]) -> String {
+        let Some(unit) = ids.first().and_then(|id| self.army.unit(*id)) else {
+            return "units that are gone".to_owned();
+        };
+        let command = self.army.command_of(unit.id);
+        let of_troop = command.map_or(0, |command| {
+            let units = command.units();
+            units.filter(|other| other.troop == unit.troop).count()
+        });
+        let mut places: Vec<(usize, Option<usize>)> = ids
+            .iter()
+            .filter_map(|id| self.place_of(*id))
+            .map(|place| (place.number.unwrap_or(1), place.rank))
+            .collect();
+        places.sort();
+        let all = of_troop == ids.len();
+        let marks = (!all).then(|| which(&places)).into_iter();
+        let told_apart = self.told_apart(unit.troop).into_iter();
+        let name = format!("{} {}", ids.len(), self.troop_name(unit.troop));
+        with_marks(name, told_apart.chain(marks))
+    }
+
     fn marked(&self, id: UnitId, marks: impl Iterator<Item = String>) -> String {
         match self.army.unit(id) {
             None => self.unit(id),
@@ -121,6 +145,26 @@ struct PlaceOfUnit {
     /// Its rank, where another of its troop stands in the same Large Unit.
     rank: Option<usize>,
     ranks: usize,
+}
+
+/// "1st, 4th", "2nd to 9th", "1st rank 2, 2nd rank 2".
+fn which(places: &[(usize, Option<usize>)]) -> String {
+    let in_a_row = places.windows(2).all(|pair| match pair {
+        [(one, None), (next, None)] => *next == one.saturating_add(1),
+        _ => false,
+    });
+    match places {
+        [(first, _), _, .., (last, _)] if in_a_row => {
+            format!("{} to {}", ordinal(*first), ordinal(*last))
+        }
+        _ => {
+            let marks = places.iter().map(|(number, rank)| match rank {
+                Some(rank) => format!("{} rank {rank}", ordinal(*number)),
+                None => ordinal(*number),
+            });
+            marks.collect::<Vec<_>>().join(", ")
+        }
+    }
 }
 
 /// "Spearmen (2nd, rank 3)", or the name alone.

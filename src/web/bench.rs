@@ -94,7 +94,8 @@ impl Bench {
                     let cures = self.history.with_untracked(|history| {
                         let army = history.army();
                         let of = |place| {
-                            self.list.with_value(|list| cures_of(list, army, &judgement, place))
+                            self.list
+                                .with_value(|list| cures_of(list, army, &judgement, place))
                         };
                         (0..judgement.findings.len()).map(of).collect()
                     });
@@ -140,11 +141,15 @@ impl Bench {
             self.shelf.save(&self.key.get_value(), army, &judgement);
             let in_hand = self.in_hand.get_untracked();
             if in_hand.is_none_or(|id| army.command(id).is_none()) {
-                self.in_hand.set(army.commands.last().map(|command| command.id));
+                self.in_hand
+                    .set(army.commands.last().map(|command| command.id));
             }
         });
         let head = self.desk.with_untracked(|desk| {
-            format!("{} {} {}", desk.head.points, desk.head.of_points, desk.head.verdict.sentence)
+            format!(
+                "{} {} {}",
+                desk.head.points, desk.head.of_points, desk.head.verdict.sentence
+            )
         });
         self.said.set(head);
     }

@@ -9,10 +9,15 @@ use wasm_bindgen_futures::JsFuture;
 pub async fn bytes(path: &str) -> Result<Vec<u8>, String> {
     let trouble =
         |_: JsValue| format!("{path} couldn't be fetched: is there a connection to the network?");
-    let response = JsFuture::from(window().fetch_with_str(path)).await.map_err(trouble)?;
+    let response = JsFuture::from(window().fetch_with_str(path))
+        .await
+        .map_err(trouble)?;
     let response: web_sys::Response = response.unchecked_into();
     if !response.ok() {
-        return Err(format!("{path} couldn't be fetched: the server answered {}.", response.status()));
+        return Err(format!(
+            "{path} couldn't be fetched: the server answered {}.",
+            response.status()
+        ));
     }
     let body = response.array_buffer().map_err(trouble)?;
     let body = JsFuture::from(body).await.map_err(trouble)?;

@@ -27,7 +27,9 @@ pub fn keep<T>(change: impl FnOnce() -> T) -> T {
 
 /// Moves the focus to an element; says whether it is there.
 pub fn on(id: &str) -> bool {
-    let element = document().get_element_by_id(id).and_then(|e| e.dyn_into::<HtmlElement>().ok());
+    let element = document()
+        .get_element_by_id(id)
+        .and_then(|e| e.dyn_into::<HtmlElement>().ok());
     element.is_some_and(|element| element.focus().is_ok())
 }
 

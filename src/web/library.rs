@@ -70,9 +70,9 @@ impl Library {
         });
         spawn_local(async move {
             let path = format!("lists/{slug}.json");
-            let read = fetch::bytes(&path).await.and_then(|bytes| {
-                ArmyList::read(&bytes, &path).map_err(|error| error.to_string())
-            });
+            let read = fetch::bytes(&path)
+                .await
+                .and_then(|bytes| ArmyList::read(&bytes, &path).map_err(|error| error.to_string()));
             self.lists.update(|lists| {
                 lists.insert(
                     slug,

@@ -13,8 +13,10 @@ pub struct Shelf {
 }
 
 pub fn provide() {
-    let shelf =
-        Shelf { armies: RwSignal::new(storage::index()), trouble: RwSignal::new(None) };
+    let shelf = Shelf {
+        armies: RwSignal::new(storage::index()),
+        trouble: RwSignal::new(None),
+    };
     // Another tab wrote.
     window_event_listener(leptos::ev::storage, move |event| {
         if storage::is_index(event.key().as_deref()) {

@@ -37,7 +37,10 @@ pub enum Trouble {
     /// There is no room left.
     Full,
     /// What is kept can't be read; the text is still there.
-    Unreadable { message: String, text: String },
+    Unreadable {
+        message: String,
+        text: String,
+    },
     Gone,
 }
 
@@ -65,8 +68,10 @@ pub fn read(key: &str) -> Result<Army, Trouble> {
         .get_item(&army_key(key))
         .map_err(|_| Trouble::Blocked)?
         .ok_or(Trouble::Gone)?;
-    Army::read(text.as_bytes(), "The stored army")
-        .map_err(|error| Trouble::Unreadable { message: error.to_string(), text })
+    Army::read(text.as_bytes(), "The stored army").map_err(|error| Trouble::Unreadable {
+        message: error.to_string(),
+        text,
+    })
 }
 
 /// Throws an army away for good.

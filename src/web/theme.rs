@@ -32,7 +32,9 @@ impl Theme {
 
 pub fn provide() {
     let stored = storage::setting("theme");
-    let first = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));
+    let first = Theme::ALL
+        .into_iter()
+        .find(|theme| stored.as_deref() == Some(theme.name()));
     let theme = RwSignal::new(first.unwrap_or(Theme::System));
     Effect::new(move |before: Option<Theme>| {
         let now = theme.get();

@@ -159,7 +159,7 @@ test('a unit is dragged to another command', muster.on(async (page) => {
   await page.locator('#command-2 .units').getByText('Guards').waitFor();
   await undo(page);
   await page.locator('#command-1 .units').getByText('Guards').waitFor();
-}));
+}, { viewport: { width: 1280, height: 1400 } }));
 
 test('nonsense in a number is refused in place', muster.on(async (page) => {
   await startSumerians(page);

@@ -1,6 +1,14 @@
 //! The sheets and exports, compared with the files in `expected/`. After a change that is meant,
 //! write them anew with `UPDATE_SHEETS=1 cargo test --test sheets` and read the difference.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test stops when its own files are wrong"
+)]
+
 mod deployments;
 mod expected;
 mod exports;

@@ -8,7 +8,7 @@ cargo xtask test [--fast]      everything a change must pass: format, lints, tes
                                --fast leaves out the page and the browser
 cargo xtask dist               build the page for publishing into dist/ and print how large it is
 cargo xtask bench              measure how fast armies are judged
-cargo xtask generate           write lists/index.json and lists/schema.json anew
+cargo xtask generate           write what is made from lists, types and guide anew
 cargo xtask help               this text
 
 Tools that are missing are installed once into your cache folder (muster/tools), for all clones.

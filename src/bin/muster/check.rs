@@ -24,7 +24,7 @@ pub fn run(
                 if json {
                     answers.push(judged.as_json());
                 } else {
-                    print!("{}", harmless(&judged.said()));
+                    out!("{}", harmless(&judged.said()));
                 }
                 status = status.max(judged.status());
             }
@@ -38,7 +38,7 @@ pub fn run(
         }
     }
     if json {
-        println!(
+        outln!(
             "{}",
             serde_json::to_string_pretty(&answers).map_err(|e| e.to_string())?
         );

@@ -18,7 +18,7 @@ pub fn run(folder: Option<&Path>) -> Result<u8, String> {
     ];
     for (path, text) in files {
         std::fs::write(&path, text + "\n").map_err(|e| format!("{}: {e}", path.display()))?;
-        println!("wrote {}", path.display());
+        outln!("wrote {}", path.display());
     }
     Ok(FINE)
 }

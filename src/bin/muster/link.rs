@@ -22,11 +22,11 @@ pub fn run(
         if json {
             answers.push(made.as_json(file, base));
         } else {
-            println!("{}", made.link.address(base));
+            outln!("{}", made.link.address(base));
         }
     }
     if json {
-        println!(
+        outln!(
             "{}",
             serde_json::to_string_pretty(&answers).map_err(|e| e.to_string())?
         );

@@ -10,7 +10,7 @@ use muster::text;
 pub fn run(library: &Library, json: bool) -> Result<u8, String> {
     if json {
         let index = ListIndex::of(library.all());
-        println!(
+        outln!(
             "{}",
             serde_json::to_string_pretty(&index).map_err(|e| e.to_string())?
         );
@@ -42,7 +42,7 @@ pub fn run(library: &Library, json: bool) -> Result<u8, String> {
         "game",
         "status",
     ];
-    print!("{}", table(&head, &rows));
+    out!("{}", table(&head, &rows));
     Ok(FINE)
 }
 

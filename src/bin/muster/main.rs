@@ -1,5 +1,20 @@
 //! The command line: lists, rows, verdicts and rules, in words or as JSON.
 
+/// Writes to the terminal. A reader who has seen enough (`| head`) is no reason to fail.
+macro_rules! out {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        let _ = write!(std::io::stdout(), $($text)*);
+    }};
+}
+
+macro_rules! outln {
+    ($($text:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stdout(), $($text)*);
+    }};
+}
+
 // Trunk builds the page's binary alone; this one has no business in a browser.
 #[cfg(target_arch = "wasm32")]
 fn main() {}

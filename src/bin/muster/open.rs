@@ -51,12 +51,12 @@ fn show_army(
             "has_more": has_more,
         }))?;
     } else {
-        print!("{}", harmless(&judged.said()));
+        out!("{}", harmless(&judged.said()));
         if let Some(orders) = orders {
-            println!("  fingerprint of the orders {orders}");
+            outln!("  fingerprint of the orders {orders}");
         }
         if has_more {
-            println!("  The link holds more, which a newer Muster would show.");
+            outln!("  The link holds more, which a newer Muster would show.");
         }
     }
     Ok(judged.status())
@@ -81,7 +81,7 @@ fn show_event(event: &Event, json: bool) -> Result<u8, String> {
         event.table.width,
         event.table.depth
     );
-    print!("{}", harmless(&said));
+    out!("{}", harmless(&said));
     Ok(FINE)
 }
 
@@ -94,7 +94,7 @@ fn store(file: &Path, what: &impl serde::Serialize) -> Result<(), String> {
 }
 
 fn print_json(answer: &serde_json::Value) -> Result<(), String> {
-    println!(
+    outln!(
         "{}",
         serde_json::to_string_pretty(answer).map_err(|error| error.to_string())?
     );

@@ -5,7 +5,8 @@ use crate::options::FINE;
 use crate::table::table;
 use muster::event::Event;
 use muster::list::{
-    ArmyList, BasicList, Limit, PointsList, Row, Stats, Trait, Troop, Troops, Weapon,
+    ArmyList, BasicList, Figure, Limit, PointsList, Row, Stats, Status, Trait, Troop, Troops,
+    Weapon,
 };
 use muster::rules::{Span, scaled_rows};
 use muster::text;
@@ -25,7 +26,7 @@ pub fn run(library: &Library, name: &str, event: &Event, json: bool) -> Result<u
 }
 
 fn print_json(value: &serde_json::Value) -> Result<(), String> {
-    println!(
+    outln!(
         "{}",
         serde_json::to_string_pretty(value).map_err(|e| e.to_string())?
     );
@@ -33,14 +34,14 @@ fn print_json(value: &serde_json::Value) -> Result<(), String> {
 }
 
 fn print_head(list: &ArmyList) {
-    println!(
+    outln!(
         "{}, {} list, revision {}",
         list.name,
         text::status(list.provenance.status),
         list.revision
     );
     for remark in &list.provenance.remarks {
-        println!("  {remark}");
+        outln!("  {remark}");
     }
 }
 
@@ -51,11 +52,11 @@ fn print_points(list: &ArmyList, points: &PointsList, event: &Event) {
         .iter()
         .map(|s| format!("{} {}", text::structure(*s), s.price()))
         .collect();
-    println!("Command structure: {}", structures.join(" or "));
-    println!("Event: {}\n", event.name);
+    outln!("Command structure: {}", structures.join(" or "));
+    outln!("Event: {}\n", event.name);
     for section in points.sections() {
         if let Some(contingent) = section.contingent {
-            println!("\nAllies: {}", contingent.name);
+            outln!("\nAllies: {}", contingent.name);
         }
         let mut rows = Vec::new();
         for (row, scaled) in section.rows.iter().zip(scaled_rows(event, points, section)) {
@@ -67,46 +68,52 @@ fn print_points(list: &ArmyList, points: &PointsList, event: &Event) {
             "id", "printed", "scaled", "type", "name", "M", "VBU", "I", "D", "VD", "points",
             "general", "notes",
         ];
-        print!("{}", table(&head, &rows));
+        out!("{}", table(&head, &rows));
         for upgrade in section.upgrades {
-            println!(
-                "Option {}: {}{}",
+            outln!(
+                "Option {}: {}{}{}",
                 upgrade.id,
                 upgrade.name,
-                limits(&upgrade.limits)
+                limits(&upgrade.limits),
+                if upgrade.ours.is_empty() { "" } else { "~" }
             );
         }
-        if list.provenance.status == muster::list::Status::Reconstructed {
-            println!("Figures marked ~ are ours, not from a source.");
-        }
+    }
+    if list.provenance.status == Status::Reconstructed {
+        outln!("Figures marked ~ are ours, not from a source.");
     }
 }
 
 /// A figure with a mark where it is ours.
 fn figure(text: String, ours: bool) -> String {
-    if ours { format!("{text}~") } else { text }
+    if ours && !text.is_empty() {
+        format!("{text}~")
+    } else {
+        text
+    }
 }
 
 fn points_row(row: &Row, scaled: Span, troop: &Troop, is_alternative: bool) -> Vec<String> {
-    use muster::list::Figure;
     let ours = |figure: Figure| troop.ours.contains(&figure);
     let printed = Span {
         min: u32::from(row.min),
         max: u32::from(row.max),
     };
-    let row_ours = row.ours.contains(&Figure::Min) || row.ours.contains(&Figure::Max);
     let (printed, scaled) = if is_alternative {
         ("or".to_owned(), "or".to_owned())
     } else {
-        (
-            figure(dashed(printed), row_ours),
-            figure(dashed(scaled), row_ours),
-        )
+        (dashed(printed, row), dashed(scaled, row))
     };
     let stats = &troop.stats;
     let price = match troop.rear_price {
-        Some(rear) => format!("{}({rear})", troop.price),
-        None => troop.price.to_string(),
+        Some(rear) => {
+            let rear = figure(rear.to_string(), ours(Figure::RearPrice));
+            format!(
+                "{}({rear})",
+                figure(troop.price.to_string(), ours(Figure::Price))
+            )
+        }
+        None => figure(troop.price.to_string(), ours(Figure::Price)),
     };
     vec![
         troop.id.to_string(),
@@ -125,14 +132,22 @@ fn points_row(row: &Row, scaled: Span, troop: &Troop, is_alternative: bool) -> V
             ours(Figure::D),
         ),
         figure(vd(stats), ours(Figure::Vd)),
-        figure(price, ours(Figure::Price)),
-        text::seat(troop.general).to_owned(),
-        notes(&troop.weapons, &troop.traits),
+        price,
+        figure(text::seat(troop.general).to_owned(), ours(Figure::General)),
+        figure(
+            notes(&troop.weapons, &troop.traits),
+            ours(Figure::Weapons) || ours(Figure::Traits),
+        ),
     ]
 }
 
-fn dashed(span: Span) -> String {
-    format!("{}-{}", span.min, span.max)
+fn dashed(span: Span, row: &Row) -> String {
+    let end = |n: u32, is: Figure| figure(n.to_string(), row.ours.contains(&is));
+    format!(
+        "{}-{}",
+        end(span.min, Figure::Min),
+        end(span.max, Figure::Max)
+    )
 }
 
 fn vd(stats: &Stats) -> String {
@@ -194,7 +209,7 @@ fn print_basic(list: &ArmyList, basic: &BasicList) {
             ]
         })
         .collect();
-    print!(
+    out!(
         "{}",
         table(
             &[
@@ -204,7 +219,7 @@ fn print_basic(list: &ArmyList, basic: &BasicList) {
         )
     );
     if let Some(vdt) = basic.printed_vdt {
-        println!("VDT printed: {}/{}", vdt.total, vdt.break_point);
+        outln!("VDT printed: {}/{}", vdt.total, vdt.break_point);
     }
 }
 

@@ -10,7 +10,7 @@ pub fn run(name: Option<&str>, json: bool) -> Result<u8, String> {
     let Some(name) = name else {
         if json {
             let all: Vec<_> = RULES.iter().map(as_json).collect();
-            println!(
+            outln!(
                 "{}",
                 serde_json::to_string_pretty(&all).map_err(|e| e.to_string())?
             );
@@ -22,7 +22,7 @@ pub fn run(name: Option<&str>, json: bool) -> Result<u8, String> {
                     vec![rule.name.to_string(), title, rule.citation.to_string()]
                 })
                 .collect();
-            print!("{}", table(&["rule", "in short", "where it stands"], &rows));
+            out!("{}", table(&["rule", "in short", "where it stands"], &rows));
         }
         return Ok(FINE);
     };
@@ -30,15 +30,18 @@ pub fn run(name: Option<&str>, json: bool) -> Result<u8, String> {
         .and_then(RuleName::rule)
         .ok_or_else(|| format!("there is no rule called {name}; `muster rules` names them all"))?;
     if json {
-        println!(
+        outln!(
             "{}",
             serde_json::to_string_pretty(&as_json(rule)).map_err(|e| e.to_string())?
         );
     } else {
         let page = guide(rule.name);
-        println!(
+        outln!(
             "{}\n{} ({})\n\n{}",
-            page.title, rule.name, rule.citation, page.body
+            page.title,
+            rule.name,
+            rule.citation,
+            page.body
         );
     }
     Ok(FINE)

@@ -82,10 +82,11 @@ impl<'l> Judged<'l> {
         let names = self.names();
         writeln!(
             to,
-            "{}: {} — {}, {}: {} of {} points, VDT {}, breaks at {}",
+            "{}: {} — {} ({} list), {}: {} of {} points, VDT {}, breaks at {}",
             if judgement.legal { "legal" } else { "ILLEGAL" },
             army.name,
             list.name,
+            text::status(list.provenance.status),
             army.event.name,
             judgement.points,
             judgement.limit,
@@ -166,6 +167,7 @@ impl<'l> Judged<'l> {
             "player": army.player,
             "fingerprint": fingerprint(army).to_string(),
             "list": self.list.slug,
+            "list_status": self.list.provenance.status,
             "event": army.event,
             "legal": judgement.legal,
             "points": judgement.points,

@@ -142,8 +142,9 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         Fact::AmbushTwice { .. } => {
             let Some(unit) = unit else { return Vec::new() };
             let ambushes = facts.army.deployment.ambushes.iter().enumerate();
-            ambushes
-                .filter(|(_, ambush)| ambush.units.contains(&unit))
+            let named = ambushes.filter(|(_, ambush)| ambush.units.contains(&unit));
+            propose::distinct(named, |(_, ambush)| (&ambush.terrain, ambush.ground))
+                .into_iter()
                 .map(|(stays, _)| once_in(facts, unit, stays))
                 .collect()
         }

@@ -50,7 +50,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let mut edits = Vec::new();
     for troop in &joint.troops {
         for command in propose::commands_for(facts, None).take(6) {
-            edits.push(propose::add_units(facts, *troop, finding.by, command));
+            edits.extend(propose::add_units(facts, *troop, finding.by, command));
         }
     }
     edits

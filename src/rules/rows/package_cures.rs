@@ -3,7 +3,7 @@
 
 use super::package_match::matching;
 use super::whole_packages::{contents, counts, fielded};
-use crate::army::{Edit, MOST_UNITS, Place, Spot, Unit, UnitId};
+use crate::army::{Edit, Place, Spot, Unit, UnitId};
 use crate::list::{Package, TroopId};
 use crate::rules::facts::{CommandFacts, Facts};
 use crate::rules::{Fact, Finding, propose};
@@ -145,7 +145,7 @@ fn fit(
         for _ in have..*wanted {
             let unit = Unit::new(UnitId(first.saturating_add(added)), *troop);
             added += 1;
-            if added as usize > MOST_UNITS {
+            if added > propose::MOST_ADDED {
                 return None;
             }
             edits.push(Edit::AddUnit { to, unit });

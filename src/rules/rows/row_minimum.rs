@@ -48,7 +48,7 @@ fn missing(facts: &Facts<'_>, row: &RowFacts<'_>, count: u32) -> Vec<Edit> {
     let mut edits = Vec::new();
     for troop in &row.row.troops {
         for command in propose::commands_for(facts, row.contingent).take(6) {
-            edits.push(propose::add_units(facts, troop.id, count, command));
+            edits.extend(propose::add_units(facts, troop.id, count, command));
         }
     }
     edits

@@ -39,14 +39,20 @@ impl El {
 fn listen(on: &El, event: &str, act: Box<dyn Fn(Event)>) {
     let closure = Closure::<dyn Fn(Event)>::wrap(act);
     let listener = closure.as_ref().unchecked_ref();
-    let _ = on.element().add_event_listener_with_callback(event, listener);
+    let _ = on
+        .element()
+        .add_event_listener_with_callback(event, listener);
     StoredValue::new_local(closure);
 }
 
 fn value(event: &Event) -> String {
     let target = event.target();
-    let input = target.as_ref().and_then(|target| target.dyn_ref::<HtmlInputElement>());
-    let select = target.as_ref().and_then(|target| target.dyn_ref::<HtmlSelectElement>());
+    let input = target
+        .as_ref()
+        .and_then(|target| target.dyn_ref::<HtmlInputElement>());
+    let select = target
+        .as_ref()
+        .and_then(|target| target.dyn_ref::<HtmlSelectElement>());
     match (input, select) {
         (Some(input), _) => input.value(),
         (_, Some(select)) => select.value(),

@@ -30,7 +30,9 @@ fn keyed(holder: &El, keys: Box<dyn Fn() -> Vec<u64>>, draw: Box<dyn Fn(u64) -> 
     let kept: RefCell<BTreeMap<u64, Child>> = RefCell::new(BTreeMap::new());
     watch(Box::new(move || {
         let keys = keys();
-        let Ok(mut kept) = kept.try_borrow_mut() else { return };
+        let Ok(mut kept) = kept.try_borrow_mut() else {
+            return;
+        };
         kept.retain(|key, child| {
             let stays = keys.contains(key);
             if !stays {

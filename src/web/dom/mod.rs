@@ -43,7 +43,10 @@ fn made(element: Result<Element, wasm_bindgen::JsValue>) -> El {
 /// One of the signs in index.html.
 pub fn sign(id: &str) -> El {
     let shape = svg("use").attr("href", &format!("#{id}"));
-    svg("svg").attr("class", "sign").attr("aria-hidden", "true").child(shape)
+    svg("svg")
+        .attr("class", "sign")
+        .attr("aria-hidden", "true")
+        .child(shape)
 }
 
 /// A button with a name.

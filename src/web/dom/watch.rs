@@ -26,7 +26,11 @@ impl El {
     }
 
     /// An attribute that follows; none takes it away.
-    pub fn live_attr(self, name: &'static str, value: impl Fn() -> Option<String> + 'static) -> Self {
+    pub fn live_attr(
+        self,
+        name: &'static str,
+        value: impl Fn() -> Option<String> + 'static,
+    ) -> Self {
         let element = self.element().clone();
         watch(Box::new(move || match value() {
             Some(now) => {

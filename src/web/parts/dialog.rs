@@ -12,9 +12,21 @@ pub fn dialog(
     title: impl Fn() -> String + Clone + 'static,
     content: impl Fn() -> Vec<El> + 'static,
 ) -> El {
-    let close = button("✕").class("more").attr("aria-label", "Close").on_click(move || open.set(false));
-    let head = el("div").class("card-head").child(el("h2").live_text(title.clone())).child(close);
-    let body = el("div").live(move || if open.get() { untrack(&content) } else { Vec::new() });
+    let close = button("✕")
+        .class("more")
+        .attr("aria-label", "Close")
+        .on_click(move || open.set(false));
+    let head = el("div")
+        .class("card-head")
+        .child(el("h2").live_text(title.clone()))
+        .child(close);
+    let body = el("div").live(move || {
+        if open.get() {
+            untrack(&content)
+        } else {
+            Vec::new()
+        }
+    });
     let sheet = el("div").class("sheet").child(head).child(body);
     let dialog = el("dialog")
         .live_attr("aria-label", move || Some(title()))
@@ -26,7 +38,11 @@ pub fn dialog(
                 open.set(false);
             }
         });
-    let element = dialog.element().clone().dyn_into::<HtmlDialogElement>().ok();
+    let element = dialog
+        .element()
+        .clone()
+        .dyn_into::<HtmlDialogElement>()
+        .ok();
     Effect::new(move |_| {
         let is_open = open.get();
         let Some(element) = &element else { return };

@@ -12,8 +12,12 @@ use std::sync::Arc;
 /// More are found than anyone reads; the rest is a word away.
 const MOST_SHOWN: usize = 60;
 const GAMES: [Game; 2] = [Game::Impetus, Game::Basic];
-const STATUSES: [Status; 4] =
-    [Status::Official, Status::Beta, Status::Reconstructed, Status::House];
+const STATUSES: [Status; 4] = [
+    Status::Official,
+    Status::Beta,
+    Status::Reconstructed,
+    Status::House,
+];
 
 /// The picker; `entry` draws what one does with an entry: a link, or a button.
 pub fn picker(entry: impl Fn(&IndexEntry) -> El + Clone + 'static) -> El {
@@ -32,7 +36,11 @@ fn found(index: Arc<ListIndex>, entry: impl Fn(&IndexEntry) -> El + 'static) -> 
     Effect::new(move |_| {
         search.with(|search| {
             let found = search.run(&searched.lists);
-            let shown = found.iter().take(MOST_SHOWN).map(|entry| u64::from(entry.id.0)).collect();
+            let shown = found
+                .iter()
+                .take(MOST_SHOWN)
+                .map(|entry| u64::from(entry.id.0))
+                .collect();
             result.set((shown, found.len()));
         });
     });
@@ -54,7 +62,10 @@ fn found(index: Arc<ListIndex>, entry: impl Fn(&IndexEntry) -> El + 'static) -> 
     );
     vec![
         controls(search),
-        el("p").class("quiet").attr("role", "status").live_text(summary),
+        el("p")
+            .class("quiet")
+            .attr("role", "status")
+            .live_text(summary),
         entries,
     ]
 }
@@ -77,12 +88,20 @@ fn controls(search: RwSignal<Search>) -> El {
         .child(filter("Volume", volumes, move |place| {
             search.update(|s| s.volume = place.and_then(|at| u8::try_from(at + 1).ok()));
         }))
-        .child(filter("Game", GAMES.map(|g| text::game(g).to_owned()), move |place| {
-            search.update(|s| s.game = place.and_then(|at| GAMES.get(at)).copied());
-        }))
-        .child(filter("Status", STATUSES.map(|s| text::status(s).to_owned()), move |place| {
-            search.update(|s| s.status = place.and_then(|at| STATUSES.get(at)).copied());
-        }))
+        .child(filter(
+            "Game",
+            GAMES.map(|g| text::game(g).to_owned()),
+            move |place| {
+                search.update(|s| s.game = place.and_then(|at| GAMES.get(at)).copied());
+            },
+        ))
+        .child(filter(
+            "Status",
+            STATUSES.map(|s| text::status(s).to_owned()),
+            move |place| {
+                search.update(|s| s.status = place.and_then(|at| STATUSES.get(at)).copied());
+            },
+        ))
 }
 
 fn filter(
@@ -95,8 +114,10 @@ fn filter(
         .into_iter()
         .enumerate()
         .map(|(place, item)| el("option").attr("value", &place.to_string()).text(&item));
-    let select =
-        el("select").child(all).children(items).on_change(move |text| chosen(text.parse().ok()));
+    let select = el("select")
+        .child(all)
+        .children(items)
+        .on_change(move |text| chosen(text.parse().ok()));
     el("label").text(label).child(select)
 }
 
@@ -105,7 +126,10 @@ pub fn about(entry: &IndexEntry) -> String {
     let mut parts = Vec::new();
     parts.extend(entry.dates.as_ref().map(|dates| dates.text.clone()));
     if let Some(volume) = entry.volume {
-        parts.push(format!("volume {volume}, {}", volume_name(volume).unwrap_or_default()));
+        parts.push(format!(
+            "volume {volume}, {}",
+            volume_name(volume).unwrap_or_default()
+        ));
     }
     parts.push(text::game(entry.game).to_owned());
     parts.push(format!("{} list", text::status(entry.status)));

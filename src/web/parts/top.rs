@@ -13,14 +13,20 @@ pub fn page(title: &str, content: Vec<El>) -> Vec<El> {
         .attr("href", &Route::Home.href())
         .attr("aria-label", "Muster, your armies")
         .child(sign("sign-flag"));
-    let nav = el("nav").class("bar").attr("aria-label", "Muster").children([
-        mark,
-        link(&Route::Home, "Armies"),
-        link(&Route::Lists, "Lists"),
-        link(&Route::Rules(None), "Rules"),
-        theme_switch(),
-    ]);
-    let heading = el("h1").id("page-heading").attr("tabindex", "-1").text(title);
+    let nav = el("nav")
+        .class("bar")
+        .attr("aria-label", "Muster")
+        .children([
+            mark,
+            link(&Route::Home, "Armies"),
+            link(&Route::Lists, "Lists"),
+            link(&Route::Rules(None), "Rules"),
+            theme_switch(),
+        ]);
+    let heading = el("h1")
+        .id("page-heading")
+        .attr("tabindex", "-1")
+        .text(title);
     vec![
         el("header").class("top").child(nav),
         el("main").class("page").child(heading).children(content),
@@ -29,8 +35,11 @@ pub fn page(title: &str, content: Vec<El>) -> Vec<El> {
 
 pub fn theme_switch() -> El {
     let theme = theme();
-    let options =
-        Theme::ALL.map(|theme| el("option").attr("value", theme.label()).text(theme.label()));
+    let options = Theme::ALL.map(|theme| {
+        el("option")
+            .attr("value", theme.label())
+            .text(theme.label())
+    });
     let select = el("select")
         .attr("aria-label", "Colours")
         .children(options)

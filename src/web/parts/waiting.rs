@@ -3,7 +3,10 @@
 use crate::web::dom::{El, button, el};
 
 pub fn waiting() -> El {
-    el("p").class("quiet").attr("role", "status").text("One moment…")
+    el("p")
+        .class("quiet")
+        .attr("role", "status")
+        .text("One moment…")
 }
 
 pub fn failed(why: &str, retry: impl Fn() + 'static) -> El {

@@ -64,19 +64,28 @@ fn both(before: (&ArmyList, &Army), after: (&ArmyList, &Army)) -> Vec<El> {
 }
 
 fn row(difference: &Difference) -> El {
-    let signed = |n: i32| if n > 0 { format!("+{n}") } else { n.to_string() };
+    let signed = |n: i32| {
+        if n > 0 {
+            format!("+{n}")
+        } else {
+            n.to_string()
+        }
+    };
     let class = match (difference.before, difference.after) {
         (0, _) => "added",
         (_, 0) => "gone",
         _ => "",
     };
-    el("tr").class(class).child(el("th").attr("scope", "row").text(&difference.what)).children(
-        [
-            difference.before.to_string(),
-            difference.after.to_string(),
-            signed(difference.points),
-            signed(difference.vd),
-        ]
-        .map(|cell| el("td").text(&cell)),
-    )
+    el("tr")
+        .class(class)
+        .child(el("th").attr("scope", "row").text(&difference.what))
+        .children(
+            [
+                difference.before.to_string(),
+                difference.after.to_string(),
+                signed(difference.points),
+                signed(difference.vd),
+            ]
+            .map(|cell| el("td").text(&cell)),
+        )
 }

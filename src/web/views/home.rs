@@ -12,7 +12,10 @@ use leptos::prelude::*;
 pub fn draw() -> Vec<El> {
     let shelf = shelf();
     let compared = RwSignal::new(Vec::<String>::new());
-    let new = el("a").class("button go").attr("href", &Route::New.href()).text("New army");
+    let new = el("a")
+        .class("button go")
+        .attr("href", &Route::New.href())
+        .text("New army");
     let armies = el("div").live(move || {
         let armies = sorted(shelf.armies.get());
         let (deleted, kept): (Vec<_>, Vec<_>) =
@@ -22,14 +25,21 @@ pub fn draw() -> Vec<El> {
             parts.push(welcome());
         }
         parts.push(
-            el("ul").class("armies").children(kept.iter().map(|army| card(shelf, army, compared))),
+            el("ul")
+                .class("armies")
+                .children(kept.iter().map(|army| card(shelf, army, compared))),
         );
         if !deleted.is_empty() {
             let title = format!("Deleted armies ({})", deleted.len());
             parts.push(
-                el("details").class("card").child(el("summary").text(&title)).child(
-                    el("ul").class("armies").children(deleted.iter().map(|army| gone(shelf, army))),
-                ),
+                el("details")
+                    .class("card")
+                    .child(el("summary").text(&title))
+                    .child(
+                        el("ul")
+                            .class("armies")
+                            .children(deleted.iter().map(|army| gone(shelf, army))),
+                    ),
             );
         }
         parts
@@ -37,7 +47,10 @@ pub fn draw() -> Vec<El> {
     let fine_print = el("p")
         .class("quiet fine-print")
         .text("A fan's tool for Impetus by Dadi&Piombo, neither made nor endorsed by them.");
-    page("Your armies", vec![el("p").child(new), armies, compare(compared), fine_print])
+    page(
+        "Your armies",
+        vec![el("p").child(new), armies, compare(compared), fine_print],
+    )
 }
 
 /// The last changed first.
@@ -68,7 +81,11 @@ fn compare(compared: RwSignal<Vec<String>>) -> El {
 }
 
 fn entry(tag: &str, army: &Summary) -> El {
-    let (class, verdict) = if army.legal { ("fine", "legal") } else { ("bad", "not legal") };
+    let (class, verdict) = if army.legal {
+        ("fine", "legal")
+    } else {
+        ("bad", "not legal")
+    };
     let about = format!(
         "{} · {} · {} of {} points · ",
         army.list, army.event, army.points, army.limit
@@ -76,7 +93,11 @@ fn entry(tag: &str, army: &Summary) -> El {
     el(tag)
         .class("entry")
         .child(el("b").class("clip").text(&army.name))
-        .child(el("small").text(&about).child(el("span").class(class).text(verdict)))
+        .child(
+            el("small")
+                .text(&about)
+                .child(el("span").class(class).text(verdict)),
+        )
 }
 
 fn card(shelf: Shelf, army: &Summary, compared: RwSignal<Vec<String>>) -> El {
@@ -107,7 +128,10 @@ fn card(shelf: Shelf, army: &Summary, compared: RwSignal<Vec<String>>) -> El {
         shelf.set_deleted(&key, true);
         focus::on("page-heading");
     });
-    let tick = el("label").class("chip").child(tick).child(el("span").text("Compare"));
+    let tick = el("label")
+        .class("chip")
+        .child(tick)
+        .child(el("span").text("Compare"));
     el("li")
         .class("card army")
         .child(entry("a", army).attr("href", &Route::Army(army.key.clone()).href()))
@@ -132,5 +156,7 @@ fn gone(shelf: Shelf, army: &Summary) -> El {
 }
 
 fn tool(what: &str, army: &Summary, act: impl Fn() + 'static) -> El {
-    button(what).attr("aria-label", &format!("{what} {}", army.name)).on_click(act)
+    button(what)
+        .attr("aria-label", &format!("{what} {}", army.name))
+        .on_click(act)
 }

@@ -26,14 +26,20 @@ pub fn draw(slug: String) -> Vec<El> {
 }
 
 fn shown(list: Arc<ArmyList>) -> Vec<El> {
-    let dates = list.dates.as_ref().map_or_else(String::new, |dates| format!("{} · ", dates.text));
+    let dates = list
+        .dates
+        .as_ref()
+        .map_or_else(String::new, |dates| format!("{} · ", dates.text));
     let about = format!(
         "{dates}{} list, revision {} · {}",
         text::status(list.provenance.status),
         list.revision,
         text::game(list.game())
     );
-    let mut parts = vec![el("h2").text(&list.name), el("p").class("quiet").text(&about)];
+    let mut parts = vec![
+        el("h2").text(&list.name),
+        el("p").class("quiet").text(&about),
+    ];
     let remarks = list.provenance.remarks.iter();
     parts.extend(remarks.map(|remark| el("p").class("note umpire").text(remark)));
     match &list.troops {
@@ -48,9 +54,14 @@ fn shown(list: Arc<ArmyList>) -> Vec<El> {
 
 fn points_rows(list: Arc<ArmyList>) -> [El; 2] {
     let preset = RwSignal::new(Preset::Mm15At300.name());
-    let options = Preset::ALL.into_iter().filter(|preset| *preset != Preset::Basic).map(|preset| {
-        el("option").attr("value", preset.name()).text(&preset.event().name)
-    });
+    let options = Preset::ALL
+        .into_iter()
+        .filter(|preset| *preset != Preset::Basic)
+        .map(|preset| {
+            el("option")
+                .attr("value", preset.name())
+                .text(&preset.event().name)
+        });
     let select = el("select")
         .children(options)
         .live_value(move || preset.get().to_owned())
@@ -60,19 +71,28 @@ fn points_rows(list: Arc<ArmyList>) -> [El; 2] {
             }
         });
     let tables = el("div").live(move || {
-        let Some(preset) = Preset::named(preset.get()) else { return Vec::new() };
+        let Some(preset) = Preset::named(preset.get()) else {
+            return Vec::new();
+        };
         let army = Army::new(&list, preset.event());
         let desk = desk(&list, &army, &judge(&list, &army.event, &army));
         desk.sections.into_iter().map(section).collect()
     });
-    [el("p").child(el("label").text("Event ").child(select)), tables]
+    [
+        el("p").child(el("label").text("Event ").child(select)),
+        tables,
+    ]
 }
 
 fn section(section: SectionView) -> El {
     let mut rows = Vec::new();
     for offer in section.offers {
         for (place, troop) in offer.troops.into_iter().enumerate() {
-            let numbers = if place == 0 { offer.numbers.as_str() } else { "or" };
+            let numbers = if place == 0 {
+                offer.numbers.as_str()
+            } else {
+                "or"
+            };
             rows.push(el("tr").children([
                 el("td").child(symbol(Some(troop.kind))),
                 el("th").attr("scope", "row").text(&troop.name),
@@ -106,9 +126,16 @@ fn table(label: &str, head: &[&str], rows: Vec<El>) -> El {
 
 fn basic_rows(basic: &BasicList) -> Vec<El> {
     let rows = basic.lines.iter().map(basic_row).collect();
-    let frame = table("The army", &["Units", "Troops", "Statistics", "Weapons"], rows);
+    let frame = table(
+        "The army",
+        &["Units", "Troops", "Statistics", "Weapons"],
+        rows,
+    );
     let vdt = basic.printed_vdt.map(|vdt| {
-        el("p").text(&format!("VDT printed: {}, breaks at {}", vdt.total, vdt.break_point))
+        el("p").text(&format!(
+            "VDT printed: {}, breaks at {}",
+            vdt.total, vdt.break_point
+        ))
     });
     std::iter::once(frame).chain(vdt).collect()
 }
@@ -117,7 +144,10 @@ fn basic_row(line: &BasicLine) -> El {
     let unit = &line.unit;
     let (code, kind) = text::troop_type(unit.kind);
     let name = unit.name.as_deref().unwrap_or(kind);
-    let weapons = unit.weapons.iter().chain(unit.arms.iter().flat_map(|arms| &arms.weapons));
+    let weapons = unit
+        .weapons
+        .iter()
+        .chain(unit.arms.iter().flat_map(|arms| &arms.weapons));
     let weapons: Vec<&str> = weapons
         .map(|weapon| text::weapon(*weapon))
         .chain(unit.traits.iter().map(|name| text::trait_name(*name)))
@@ -125,7 +155,9 @@ fn basic_row(line: &BasicLine) -> El {
     let stats = &unit.stats;
     el("tr").children([
         el("td").text(&line.count.to_string()),
-        el("th").attr("scope", "row").text(&format!("{code} {name}")),
+        el("th")
+            .attr("scope", "row")
+            .text(&format!("{code} {name}")),
         el("td").text(&format!(
             "M {}, VBU {}, I {}, VD {}",
             stats.m, stats.vbu, stats.i, stats.vd

@@ -45,7 +45,9 @@ pub fn draw() -> Vec<El> {
 }
 
 fn events(preset: RwSignal<&'static str>) -> El {
-    let offered = Preset::ALL.into_iter().filter(|preset| *preset != Preset::Basic);
+    let offered = Preset::ALL
+        .into_iter()
+        .filter(|preset| *preset != Preset::Basic);
     let chips = offered.map(|offered| {
         let name = offered.name();
         let radio = el("input")
@@ -54,14 +56,22 @@ fn events(preset: RwSignal<&'static str>) -> El {
             .attr("value", name)
             .live_checked(move || preset.get() == name)
             .on_change(move |_| preset.set(name));
-        el("label").class("chip").child(radio).child(el("span").text(&offered.event().name))
+        el("label")
+            .class("chip")
+            .child(radio)
+            .child(el("span").text(&offered.event().name))
     });
-    el("fieldset").class("presets").child(el("legend").text("For which event?")).children(chips)
+    el("fieldset")
+        .class("presets")
+        .child(el("legend").text("For which event?"))
+        .children(chips)
 }
 
 fn trouble(library: Library, wanted: RwSignal<Option<String>>) -> El {
     el("div").live(move || {
-        let Some(slug) = wanted.get() else { return Vec::new() };
+        let Some(slug) = wanted.get() else {
+            return Vec::new();
+        };
         match library.list(&slug) {
             Load::Failed(why) => vec![failed(&why, move || library.fetch(slug.clone()))],
             _ => Vec::new(),

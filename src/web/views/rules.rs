@@ -49,7 +49,9 @@ fn entry(page: &Page, open: Option<RuleName>) -> El {
     let name = RuleName::named(&page.rule);
     let is_open = name.is_some() && name == open;
     let id = format!("rule-{}", page.rule);
-    let citation = name.and_then(RuleName::rule).map(|rule| rule.citation.to_string());
+    let citation = name
+        .and_then(RuleName::rule)
+        .map(|rule| rule.citation.to_string());
     let about = format!("{} · {}", page.rule, citation.unwrap_or_default());
     let summary = el("summary")
         .id(&id)
@@ -69,8 +71,9 @@ fn entry(page: &Page, open: Option<RuleName>) -> El {
 
 /// The guide's Markdown has headings and paragraphs and nothing else.
 fn paragraphs(body: &str) -> impl Iterator<Item = El> {
-    body.split("\n\n").map(|block| match block.trim().strip_prefix("## ") {
-        Some(heading) => el("h2").text(heading),
-        None => el("p").text(&block.trim().replace('\n', " ")),
-    })
+    body.split("\n\n")
+        .map(|block| match block.trim().strip_prefix("## ") {
+            Some(heading) => el("h2").text(heading),
+            None => el("p").text(&block.trim().replace('\n', " ")),
+        })
 }

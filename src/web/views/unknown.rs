@@ -5,6 +5,12 @@ use crate::web::dom::{El, el, link};
 use crate::web::parts::page;
 
 pub fn draw(path: &str) -> Vec<El> {
-    let sentence = el("p").text("No page goes by ").child(el("q").text(path)).text(".");
-    page("There is nothing here", vec![sentence, el("p").child(link(&Route::Home, "Your armies"))])
+    let sentence = el("p")
+        .text("No page goes by ")
+        .child(el("q").text(path))
+        .text(".");
+    page(
+        "There is nothing here",
+        vec![sentence, el("p").child(link(&Route::Home, "Your armies"))],
+    )
 }

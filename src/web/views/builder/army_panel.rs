@@ -13,10 +13,17 @@ pub fn draw(bench: Bench) -> El {
         .attr("autocomplete", "off")
         .live_value(move || bench.history.with(|history| history.army().player.clone()))
         .on_change(move |player| bench.apply(Edit::SetPlayer(player)));
-    let player = el("label").class("field").child(el("span").text("Player")).child(player);
+    let player = el("label")
+        .class("field")
+        .child(el("span").text("Player"))
+        .child(player);
     let controls = live_of(
         el("div"),
-        move || bench.history.with(|history| panel(&bench.list(), history.army())),
+        move || {
+            bench
+                .history
+                .with(|history| panel(&bench.list(), history.army()))
+        },
         move |panel| controls(bench, panel),
     );
     el("section")
@@ -49,9 +56,14 @@ fn select(bench: Bench, choice: Choice, place: usize) -> El {
             .text(&item.label)
     });
     let label = named("span", choice.label, &choice.hint);
-    let select = el("select").id(&format!("choice-{place}")).children(options);
+    let select = el("select")
+        .id(&format!("choice-{place}"))
+        .children(options);
     let select = select.on_change(move |chosen| {
-        let item = chosen.parse().ok().and_then(|place: usize| choice.items.get(place));
+        let item = chosen
+            .parse()
+            .ok()
+            .and_then(|place: usize| choice.items.get(place));
         if let Some(item) = item {
             bench.apply(item.edit.clone());
         }
@@ -61,7 +73,13 @@ fn select(bench: Bench, choice: Choice, place: usize) -> El {
 
 fn stepper(bench: Bench, count: Count, place: usize) -> El {
     let refused = RwSignal::new(String::new());
-    let Count { kind, label, hint, value, most } = count;
+    let Count {
+        kind,
+        label,
+        hint,
+        value,
+        most,
+    } = count;
     let set = move |text: &str| match text.trim().parse::<u16>() {
         Ok(value) if value <= most => bench.apply(kind.edit(value)),
         _ => refused.set(format!("A whole number from 0 to {most}, please.")),
@@ -83,7 +101,9 @@ fn stepper(bench: Bench, count: Count, place: usize) -> El {
         .attr("autocomplete", "off")
         .attr("aria-describedby", &trouble)
         .attr("value", &value.to_string())
-        .live_attr("aria-invalid", move || Some((!refused.with(String::is_empty)).to_string()))
+        .live_attr("aria-invalid", move || {
+            Some((!refused.with(String::is_empty)).to_string())
+        })
         .on_change(move |text| set(&text));
     let label = named("label", &label, &hint).attr("for", &id);
     let trouble = el("p").id(&trouble).class("refused").attr("role", "alert");

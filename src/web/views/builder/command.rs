@@ -55,19 +55,33 @@ pub fn draw(bench: Bench, key: u64) -> El {
         .on("drop", move |event| {
             event.prevent_default();
             if let Some(unit) = unit::dropped(&event) {
-                bench.apply(Edit::MoveBody { unit, to: id, at: usize::MAX });
+                bench.apply(Edit::MoveBody {
+                    unit,
+                    to: id,
+                    at: usize::MAX,
+                });
             }
         })
         .on("pointerdown", move |_| bench.in_hand.set(Some(id)))
         .child(head)
-        .child(finding::list(bench, move || of(bench, id, |command| command.findings.clone())))
+        .child(finding::list(bench, move || {
+            of(bench, id, |command| command.findings.clone())
+        }))
         .child(empty)
-        .child(el("ul").class("units").keyed(units, move |unit| unit::draw(bench, id, unit)))
+        .child(
+            el("ul")
+                .class("units")
+                .keyed(units, move |unit| unit::draw(bench, id, unit)),
+        )
 }
 
 /// Something of the command, or nothing once it is gone.
 fn of<T: Default>(bench: Bench, id: CommandId, get: impl Fn(&CommandView) -> T) -> T {
     bench.desk.with(|desk| {
-        desk.commands.iter().find(|command| command.id == id).map(get).unwrap_or_default()
+        desk.commands
+            .iter()
+            .find(|command| command.id == id)
+            .map(get)
+            .unwrap_or_default()
     })
 }

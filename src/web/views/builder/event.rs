@@ -10,20 +10,28 @@ use crate::web::parts::dialog;
 use leptos::prelude::*;
 
 pub fn draw(bench: Bench, open: RwSignal<bool>) -> El {
-    dialog(open, || "The event".to_owned(), move || content(bench, open))
+    dialog(
+        open,
+        || "The event".to_owned(),
+        move || content(bench, open),
+    )
 }
 
 fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {
     let event = RwSignal::new(bench.army().event);
-    let change = button("Change the event").class("go wide").on_click(move || {
-        open.set(false);
-        bench.apply(Edit::SetEvent(Box::new(event.get_untracked())));
-    });
+    let change = button("Change the event")
+        .class("go wide")
+        .on_click(move || {
+            open.set(false);
+            bench.apply(Edit::SetEvent(Box::new(event.get_untracked())));
+        });
     vec![presets(event), points(event), preview(bench, event), change]
 }
 
 fn presets(event: RwSignal<Event>) -> El {
-    let offered = Preset::ALL.into_iter().filter(|preset| *preset != Preset::Basic);
+    let offered = Preset::ALL
+        .into_iter()
+        .filter(|preset| *preset != Preset::Basic);
     let chips = offered.map(|preset| {
         let name = preset.event().name;
         let is = name.clone();
@@ -32,9 +40,15 @@ fn presets(event: RwSignal<Event>) -> El {
             .attr("name", "event-choice")
             .live_checked(move || event.with(|event| event.name == is))
             .on_change(move |_| event.set(preset.event()));
-        el("label").class("chip").child(radio).child(el("span").text(&name))
+        el("label")
+            .class("chip")
+            .child(radio)
+            .child(el("span").text(&name))
     });
-    el("fieldset").class("presets").child(el("legend").text("For which event?")).children(chips)
+    el("fieldset")
+        .class("presets")
+        .child(el("legend").text("For which event?"))
+        .children(chips)
 }
 
 /// Only a friendly game and a great battle take any points.
@@ -53,32 +67,50 @@ fn points(event: RwSignal<Event>) -> El {
             }
             _ => refused.set("A whole number from 50 to 9999, please.".to_owned()),
         });
-    let trouble = el("p").id("points-trouble").class("refused").attr("role", "alert");
+    let trouble = el("p")
+        .id("points-trouble")
+        .class("refused")
+        .attr("role", "alert");
     el("div")
-        .child(el("label").class("field").child(el("span").text("Points")).child(field))
+        .child(
+            el("label")
+                .class("field")
+                .child(el("span").text("Points"))
+                .child(field),
+        )
         .child(trouble.live_text(move || refused.get()))
         .shown_when(move || event.with(|event| !event.is_competition()))
 }
 
 /// The verdict now and the verdict there.
 fn preview(bench: Bench, event: RwSignal<Event>) -> El {
-    el("div").class("preview").attr("role", "status").live(move || {
-        let list = bench.list();
-        let army = Army { event: event.get(), ..bench.army() };
-        let there = desk(&list, &army, &judge(&list, &army.event, &army));
-        let here = bench.desk.get_untracked();
-        let is_new = |headline: &str| !here.findings.iter().any(|f| f.headline == headline);
-        let new = there.findings.iter().filter(|finding| is_new(&finding.headline));
-        let new = new.map(|finding| {
-            el("li").text(&format!("{} {}", finding.headline, finding.detail))
-        });
-        let verdict = &there.head.verdict.sentence;
-        let figures =
-            format!("There: {verdict} {} {}.", there.head.points, there.head.of_points);
-        vec![
-            el("p").text(&format!("Now: {}", here.head.verdict.sentence)),
-            el("p").text(&figures),
-            el("ul").children(new),
-        ]
-    })
+    el("div")
+        .class("preview")
+        .attr("role", "status")
+        .live(move || {
+            let list = bench.list();
+            let army = Army {
+                event: event.get(),
+                ..bench.army()
+            };
+            let there = desk(&list, &army, &judge(&list, &army.event, &army));
+            let here = bench.desk.get_untracked();
+            let is_new = |headline: &str| !here.findings.iter().any(|f| f.headline == headline);
+            let new = there
+                .findings
+                .iter()
+                .filter(|finding| is_new(&finding.headline));
+            let new = new
+                .map(|finding| el("li").text(&format!("{} {}", finding.headline, finding.detail)));
+            let verdict = &there.head.verdict.sentence;
+            let figures = format!(
+                "There: {verdict} {} {}.",
+                there.head.points, there.head.of_points
+            );
+            vec![
+                el("p").text(&format!("Now: {}", here.head.verdict.sentence)),
+                el("p").text(&figures),
+                el("ul").children(new),
+            ]
+        })
 }

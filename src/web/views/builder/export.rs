@@ -23,9 +23,13 @@ fn content(bench: Bench) -> Vec<El> {
     let chosen = RwSignal::new(0usize);
     let copied = RwSignal::new("");
     let text = move || {
-        let format = FORMATS.get(chosen.get()).map_or(Format::Plain, |(format, _)| *format);
+        let format = FORMATS
+            .get(chosen.get())
+            .map_or(Format::Plain, |(format, _)| *format);
         let judgement = bench.judgement.get();
-        bench.history.with(|history| export(format, &bench.list(), history.army(), &judgement))
+        bench
+            .history
+            .with(|history| export(format, &bench.list(), history.army(), &judgement))
     };
     let chips = FORMATS.iter().enumerate().map(|(place, (_, name))| {
         let radio = el("input")
@@ -36,7 +40,10 @@ fn content(bench: Bench) -> Vec<El> {
                 copied.set("");
                 chosen.set(place);
             });
-        el("label").class("chip").child(radio).child(el("span").text(name))
+        el("label")
+            .class("chip")
+            .child(radio)
+            .child(el("span").text(name))
     });
     let copy = button("Copy").class("go wide").on_click(move || {
         // The clipboard answers only within the click itself.
@@ -44,14 +51,24 @@ fn content(bench: Bench) -> Vec<El> {
         spawn_local(async move {
             copied.set(match JsFuture::from(promise).await {
                 Ok(_) => "Copied.",
-                Err(_) => "The browser doesn't allow copying; select the text and copy it yourself.",
+                Err(_) => {
+                    "The browser doesn't allow copying; select the text and copy it yourself."
+                }
             });
         });
     });
     vec![
-        el("fieldset").class("presets").child(el("legend").text("As")).children(chips),
-        el("pre").class("stored").attr("tabindex", "0").live_text(text),
+        el("fieldset")
+            .class("presets")
+            .child(el("legend").text("As"))
+            .children(chips),
+        el("pre")
+            .class("stored")
+            .attr("tabindex", "0")
+            .live_text(text),
         copy,
-        el("p").attr("role", "status").live_text(move || copied.get().to_owned()),
+        el("p")
+            .attr("role", "status")
+            .live_text(move || copied.get().to_owned()),
     ]
 }

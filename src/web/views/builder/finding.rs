@@ -12,7 +12,10 @@ use leptos::prelude::*;
 /// The findings of a unit or a command, beside it.
 pub fn list(bench: Bench, findings: impl Fn() -> Vec<FindingView> + 'static) -> El {
     live_of(el("div").class("findings"), findings, move |findings| {
-        findings.iter().map(|finding| draw(bench, finding, None)).collect()
+        findings
+            .iter()
+            .map(|finding| draw(bench, finding, None))
+            .collect()
     })
 }
 
@@ -30,17 +33,26 @@ pub fn draw(bench: Bench, finding: &FindingView, subject: Option<String>) -> El 
         .child(el("b").text(&finding.headline))
         .text(&format!(" {}", finding.detail));
     let show = subject.map(|id| {
-        button("Show").class("plain").on_click(move || focus::show(&id))
+        button("Show")
+            .class("plain")
+            .on_click(move || focus::show(&id))
     });
     let cite = el("p")
         .class("cite")
-        .child(link(&Route::Rules(Some(finding.rule)), finding.rule.as_str()))
+        .child(link(
+            &Route::Rules(Some(finding.rule)),
+            finding.rule.as_str(),
+        ))
         .text(&format!(" · {} ", finding.citation))
         .children(show);
     let place = finding.place;
     let cures = live_of(
         el("div").class("cures"),
-        move || bench.cures.with(|cures| cures.get(place).cloned().unwrap_or_default()),
+        move || {
+            bench
+                .cures
+                .with(|cures| cures.get(place).cloned().unwrap_or_default())
+        },
         move |cures| cures.into_iter().map(|cure| offered(bench, cure)).collect(),
     );
     el("div").class(class).children([sentence, cite, cures])
@@ -49,7 +61,12 @@ pub fn draw(bench: Bench, finding: &FindingView, subject: Option<String>) -> El 
 /// The element that a finding is about.
 pub fn subject(finding: &FindingView) -> Option<String> {
     let unit = finding.units.first().map(|unit| format!("unit-{}", unit.0));
-    let command = || finding.commands.first().map(|command| format!("command-{}", command.0));
+    let command = || {
+        finding
+            .commands
+            .first()
+            .map(|command| format!("command-{}", command.0))
+    };
     let row = || finding.rows.first().map(|row| format!("row-{row}"));
     unit.or_else(command).or_else(row)
 }

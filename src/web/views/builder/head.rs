@@ -21,10 +21,22 @@ pub fn draw(
         .attr("href", &Route::Home.href())
         .attr("aria-label", "Your armies")
         .child(sign("sign-flag"));
-    let copy = button("Copy").id("copy-text").on_click(move || export_open.set(true));
-    let tools = el("div").class("tools").children(undo(bench)).child(copy).child(theme_switch());
-    let bar = el("div").class("bar").child(mark).child(who(bench, event_open)).child(tools);
-    let strip = el("div").class("strip").children([points(bench), shares(bench), pill(bench, tab)]);
+    let copy = button("Copy")
+        .id("copy-text")
+        .on_click(move || export_open.set(true));
+    let tools = el("div")
+        .class("tools")
+        .children(undo(bench))
+        .child(copy)
+        .child(theme_switch());
+    let bar = el("div")
+        .class("bar")
+        .child(mark)
+        .child(who(bench, event_open))
+        .child(tools);
+    let strip = el("div")
+        .class("strip")
+        .children([points(bench), shares(bench), pill(bench, tab)]);
     el("header").class("top").child(bar).child(strip)
 }
 
@@ -34,8 +46,11 @@ fn head<T>(bench: Bench, of: impl Fn(&Head) -> T) -> T {
 
 fn who(bench: Bench, event_open: RwSignal<bool>) -> El {
     let name = move || head(bench, |head| head.name.clone());
-    let heading =
-        el("h1").id("page-heading").attr("tabindex", "-1").class("hidden").live_text(name);
+    let heading = el("h1")
+        .id("page-heading")
+        .attr("tabindex", "-1")
+        .class("hidden")
+        .live_text(name);
     let field = el("input")
         .id("army-name")
         .attr("type", "text")
@@ -58,8 +73,15 @@ fn undo(bench: Bench) -> [El; 2] {
     let next = move |is_undo: bool| {
         bench.history.with(|history| {
             let list = bench.list();
-            let names = Names { list: &list, army: history.army() };
-            let edit = if is_undo { history.next_undo() } else { history.next_redo() };
+            let names = Names {
+                list: &list,
+                army: history.army(),
+            };
+            let edit = if is_undo {
+                history.next_undo()
+            } else {
+                history.next_redo()
+            };
             edit.map(|edit| edit_label(edit, names))
         })
     };
@@ -72,7 +94,9 @@ fn undo(bench: Bench) -> [El; 2] {
                     None => name.to_owned(),
                 })
             })
-            .live_attr("aria-disabled", move || Some(next(is_undo).is_none().to_string()))
+            .live_attr("aria-disabled", move || {
+                Some(next(is_undo).is_none().to_string())
+            })
     };
     [
         tool("undo", "Undo", "↶", true)
@@ -91,7 +115,10 @@ fn points(bench: Bench) -> El {
         .live_text(move || head(bench, |head| head.points.to_string()));
     let rest = el("span").live_text(move || head(bench, |head| format!(" {}", head.of_points)));
     let fill = el("i").live_style("width", move || tenths(head(bench, |head| head.fill)));
-    let meter = el("div").class("meter").live_class("over", is_over).child(fill);
+    let meter = el("div")
+        .class("meter")
+        .live_class("over", is_over)
+        .child(fill);
     el("div").class("points").children([number, rest, meter])
 }
 

@@ -8,7 +8,9 @@ use web_sys::HtmlInputElement;
 pub fn listen(bench: Bench) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
         // A text field undoes its own typing.
-        let input = event.target().and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let input = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
         let is_typing =
             input.is_some_and(|input| matches!(input.type_().as_str(), "text" | "search"));
         if is_typing || !(event.ctrl_key() || event.meta_key()) {

@@ -32,17 +32,23 @@ pub fn draw(bench: Bench) -> El {
     dialog(open, title, move || {
         vec![live_of(el("div"), menu, move |menu| {
             let groups = menu.into_iter().flat_map(|menu| menu.groups).enumerate();
-            groups.flat_map(|(place, group)| drawn(bench, open, group, place)).collect()
+            groups
+                .flat_map(|(place, group)| drawn(bench, open, group, place))
+                .collect()
         })]
     })
 }
 
 fn drawn(bench: Bench, open: RwSignal<bool>, group: MenuGroup, place: usize) -> [El; 2] {
     let heading = format!("menu-group-{place}");
-    let items = group.items.into_iter().enumerate().map(|(item_place, item)| {
-        let id = format!("menu-{place}-{item_place}");
-        drawn_item(bench, open, item).id(&id)
-    });
+    let items = group
+        .items
+        .into_iter()
+        .enumerate()
+        .map(|(item_place, item)| {
+            let id = format!("menu-{place}-{item_place}");
+            drawn_item(bench, open, item).id(&id)
+        });
     let items = el("div")
         .class("items")
         .attr("role", "group")

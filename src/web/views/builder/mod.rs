@@ -20,7 +20,11 @@ use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What a phone shows one at a time.
-const TABS: [(&str, &str); 3] = [("army", "Army"), ("troops", "Troops"), ("verdict", "Verdict")];
+const TABS: [(&str, &str); 3] = [
+    ("army", "Army"),
+    ("troops", "Troops"),
+    ("verdict", "Verdict"),
+];
 
 pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let bench = Bench::new(key, list, army);
@@ -60,26 +64,39 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
 
 fn commands(bench: Bench) -> El {
     let keys = move || {
-        bench.desk.with(|desk| desk.commands.iter().map(|c| u64::from(c.id.0)).collect())
+        bench
+            .desk
+            .with(|desk| desk.commands.iter().map(|c| u64::from(c.id.0)).collect())
     };
     let cards = el("div").keyed(keys, move |key| command::draw(bench, key));
-    let add = button("+ Add a command").id("add-command").class("wide").on_click(move || {
-        let army = bench.army();
-        let id = army.fresh_command_id();
-        bench.apply(Edit::AddCommand { at: army.commands.len(), command: Command::new(id) });
-        bench.in_hand.set(Some(id));
-    });
+    let add = button("+ Add a command")
+        .id("add-command")
+        .class("wide")
+        .on_click(move || {
+            let army = bench.army();
+            let id = army.fresh_command_id();
+            bench.apply(Edit::AddCommand {
+                at: army.commands.len(),
+                command: Command::new(id),
+            });
+            bench.in_hand.set(Some(id));
+        });
     el("div").class("side-army").child(cards).child(add)
 }
 
 fn tabs(tab: RwSignal<&'static str>) -> El {
     let buttons = TABS.map(|(name, label)| {
         button(label)
-            .live_attr("aria-pressed", move || Some((tab.get() == name).to_string()))
+            .live_attr("aria-pressed", move || {
+                Some((tab.get() == name).to_string())
+            })
             .on_click(move || {
                 tab.set(name);
                 window().scroll_to_with_x_and_y(0.0, 0.0);
             })
     });
-    el("nav").class("tabs").attr("aria-label", "Parts of the army").children(buttons)
+    el("nav")
+        .class("tabs")
+        .attr("aria-label", "Parts of the army")
+        .children(buttons)
 }

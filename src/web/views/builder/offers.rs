@@ -23,7 +23,10 @@ pub fn draw(bench: Bench) -> Vec<El> {
                 .child(el("h2").text(&section.title))
                 .child(el("small").live_text(at));
             let contingent = section.contingent;
-            let rows = section.offers.iter().map(|offer| row(bench, contingent, offer.row));
+            let rows = section
+                .offers
+                .iter()
+                .map(|offer| row(bench, contingent, offer.row));
             el("section")
                 .class("card offers")
                 .attr("aria-label", &section.title)
@@ -38,8 +41,12 @@ pub fn draw(bench: Bench) -> Vec<El> {
 fn in_hand(bench: Bench) -> El {
     let commands = move || {
         bench.desk.with(|desk| {
-            let own = desk.commands.iter().filter(|command| command.contingent.is_none());
-            own.map(|command| (command.id, command.name.clone())).collect::<Vec<_>>()
+            let own = desk
+                .commands
+                .iter()
+                .filter(|command| command.contingent.is_none());
+            own.map(|command| (command.id, command.name.clone()))
+                .collect::<Vec<_>>()
         })
     };
     let chip = move |(id, name): (CommandId, String)| {
@@ -49,7 +56,10 @@ fn in_hand(bench: Bench) -> El {
             .attr("name", "in-hand")
             .live_checked(move || bench.in_hand.get() == Some(id))
             .on_change(move |_| bench.in_hand.set(Some(id)));
-        el("label").class("chip").child(radio).child(el("span").class("clip").text(&name))
+        el("label")
+            .class("chip")
+            .child(radio)
+            .child(el("span").class("clip").text(&name))
     };
     live_of(el("div"), commands, move |commands| {
         if commands.len() < 2 {
@@ -57,20 +67,39 @@ fn in_hand(bench: Bench) -> El {
         }
         let legend = el("legend").text("Add to");
         let chips = commands.into_iter().map(chip);
-        vec![el("fieldset").class("in-hand-choice").child(legend).children(chips)]
+        vec![
+            el("fieldset")
+                .class("in-hand-choice")
+                .child(legend)
+                .children(chips),
+        ]
     })
 }
 
 fn row(bench: Bench, contingent: Option<ContingentId>, row: RowId) -> El {
     let offer = move || {
         bench.desk.with(|desk| {
-            let section = desk.sections.iter().find(|section| section.contingent == contingent)?;
-            section.offers.iter().find(|offer| offer.row == row).cloned()
+            let section = desk
+                .sections
+                .iter()
+                .find(|section| section.contingent == contingent)?;
+            section
+                .offers
+                .iter()
+                .find(|offer| offer.row == row)
+                .cloned()
         })
     };
-    let holder = el("div").id(&format!("row-{row}")).class("row").attr("tabindex", "-1");
+    let holder = el("div")
+        .id(&format!("row-{row}"))
+        .class("row")
+        .attr("tabindex", "-1");
     live_of(holder, offer, move |offer| {
-        offer.map(|offer| shown(bench, offer)).into_iter().flatten().collect()
+        offer
+            .map(|offer| shown(bench, offer))
+            .into_iter()
+            .flatten()
+            .collect()
     })
 }
 
@@ -87,8 +116,15 @@ fn shown(bench: Bench, offer: OfferView) -> Vec<El> {
         .class("numbers")
         .child(el("b").text(&offer.taken.to_string()))
         .text(&format!(" of {} ", offer.max))
-        .child(el("small").text(&offer.numbers).child(el("span").class(class).text(&state)));
-    let troops = offer.troops.iter().map(|troop| drawn(bench, troop, is_full, is_shared));
+        .child(
+            el("small")
+                .text(&offer.numbers)
+                .child(el("span").class(class).text(&state)),
+        );
+    let troops = offer
+        .troops
+        .iter()
+        .map(|troop| drawn(bench, troop, is_full, is_shared));
     troops.chain([numbers]).collect()
 }
 
@@ -104,7 +140,12 @@ fn drawn(bench: Bench, troop: &OfferTroop, is_full: bool, is_shared: bool) -> El
         .attr("aria-label", &format!("Add {}, {}", troop.name, troop.line))
         .on_click(move || {
             let edit = bench.history.with_untracked(|history| {
-                add_unit(&bench.list(), history.army(), id, bench.in_hand.get_untracked())
+                add_unit(
+                    &bench.list(),
+                    history.army(),
+                    id,
+                    bench.in_hand.get_untracked(),
+                )
             });
             if let Some(edit) = edit {
                 bench.apply(edit);
@@ -116,5 +157,7 @@ fn drawn(bench: Bench, troop: &OfferTroop, is_full: bool, is_shared: bool) -> El
         el("small").text(&troop.stats),
     ]);
     let class = if is_full { "offer full" } else { "offer" };
-    el("div").class(class).children([symbol(Some(troop.kind)), what, add])
+    el("div")
+        .class(class)
+        .children([symbol(Some(troop.kind)), what, add])
 }

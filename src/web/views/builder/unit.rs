@@ -24,18 +24,26 @@ pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
         .id(&format!("unit-menu-{key}"))
         .class("more")
         .attr("aria-haspopup", "dialog")
-        .attr("aria-keyshortcuts", "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown Delete")
-        .live_attr("aria-label", move || of_unit().map(|unit| format!("More for {}", unit.name)))
+        .attr(
+            "aria-keyshortcuts",
+            "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown Delete",
+        )
+        .live_attr("aria-label", move || {
+            of_unit().map(|unit| format!("More for {}", unit.name))
+        })
         .on_click(move || bench.menu.set(Some(MenuOf::Unit(id))));
     let body = live_of(el("div").class("body"), of_unit, |unit| {
         unit.map(shown).into_iter().flatten().collect()
     });
-    let findings =
-        finding::list(bench, move || of_unit().map(|unit| unit.findings).unwrap_or_default());
+    let findings = finding::list(bench, move || {
+        of_unit().map(|unit| unit.findings).unwrap_or_default()
+    });
     el("li")
         .id(&format!("unit-{key}"))
         .class("unit")
-        .live_class("behind", move || of_unit().is_some_and(|unit| unit.is_behind))
+        .live_class("behind", move || {
+            of_unit().is_some_and(|unit| unit.is_behind)
+        })
         .attr("tabindex", "-1")
         .attr("draggable", "true")
         .on("dragstart", move |event| drag(&event, id))
@@ -45,7 +53,11 @@ pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
             event.stop_propagation();
             if let Some(dragged) = dropped(&event).filter(|dragged| *dragged != id) {
                 let at = place_of(bench, command, id);
-                bench.apply(Edit::MoveBody { unit: dragged, to: command, at });
+                bench.apply(Edit::MoveBody {
+                    unit: dragged,
+                    to: command,
+                    at,
+                });
             }
         })
         .on_key(move |event| key_pressed(bench, command, id, &event))
@@ -54,28 +66,37 @@ pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
 
 fn shown(unit: UnitView) -> Vec<El> {
     let names = ["M", "VBU", "I", "D", "VD"];
-    let stats = names.iter().zip(&unit.stats).map(|(name, figure)| {
-        el("span").child(el("em").text(name)).text(figure)
-    });
+    let stats = names
+        .iter()
+        .zip(&unit.stats)
+        .map(|(name, figure)| el("span").child(el("em").text(name)).text(figure));
     let mut name = el("b").text(&unit.name);
     if !unit.rank.is_empty() {
         name = name.child(el("span").class("rank").text(&format!(", {}", unit.rank)));
     }
-    let general = unit.general.map(|general| el("span").class("seat").text(&format!("⚑ {general}")));
+    let general = unit
+        .general
+        .map(|general| el("span").class("seat").text(&format!("⚑ {general}")));
     let price = el("div")
         .class("price")
         .text(&unit.price.to_string())
         .child(el("span").class("hidden").text(" points"));
     vec![
         symbol(unit.kind),
-        el("div").class("what").children(general).child(name).child(el("small").text(&unit.notes)),
+        el("div")
+            .class("what")
+            .children(general)
+            .child(name)
+            .child(el("small").text(&unit.notes)),
         el("div").class("stats").children(stats),
         price,
     ]
 }
 
 fn drag(event: &Event, id: UnitId) {
-    let data = event.dyn_ref::<DragEvent>().and_then(DragEvent::data_transfer);
+    let data = event
+        .dyn_ref::<DragEvent>()
+        .and_then(DragEvent::data_transfer);
     if let Some(data) = data {
         // A browser that refuses leaves the menu and the keyboard.
         let _ = data.set_data("text/plain", &format!("muster-unit {}", id.0));
@@ -92,9 +113,15 @@ pub fn dropped(event: &Event) -> Option<UnitId> {
 /// The place of a unit's body among those of its command.
 fn place_of(bench: Bench, command: CommandId, id: UnitId) -> usize {
     bench.desk.with_untracked(|desk| {
-        let bodies = desk.commands.iter().find(|other| other.id == command).map(|c| &c.bodies);
+        let bodies = desk
+            .commands
+            .iter()
+            .find(|other| other.id == command)
+            .map(|c| &c.bodies);
         let holds = |body: &crate::desk::BodyView| body.units.iter().any(|unit| unit.id == id);
-        bodies.and_then(|bodies| bodies.iter().position(holds)).unwrap_or(usize::MAX)
+        bodies
+            .and_then(|bodies| bodies.iter().position(holds))
+            .unwrap_or(usize::MAX)
     })
 }
 
@@ -117,7 +144,13 @@ fn key_pressed(bench: Bench, command: CommandId, id: UnitId, event: &KeyboardEve
     };
     event.prevent_default();
     event.stop_propagation();
-    let step = |at: usize| if is_up { at.checked_sub(1) } else { at.checked_add(1) };
+    let step = |at: usize| {
+        if is_up {
+            at.checked_sub(1)
+        } else {
+            at.checked_add(1)
+        }
+    };
     let to = if event.shift_key() {
         let other = bench.desk.with_untracked(|desk| {
             let at = desk.commands.iter().position(|other| other.id == command)?;

@@ -20,7 +20,9 @@ pub fn draw(bench: Bench) -> El {
         move || bench.desk.with(|desk| desk.findings.clone()),
         move |findings| {
             let drawn = findings.iter();
-            drawn.map(|found| finding::draw(bench, found, finding::subject(found))).collect()
+            drawn
+                .map(|found| finding::draw(bench, found, finding::subject(found)))
+                .collect()
         },
     );
     let counts = el("p")
