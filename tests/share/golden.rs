@@ -86,7 +86,7 @@ fn golden_links_open_for_ever() {
 /// Prints the entries of wire version 1 as they were first written; for a version to come.
 #[test]
 #[ignore = "writes what the other test reads"]
-fn print_entries() {
+fn print_entries_which_writes_what_the_other_test_reads() {
     let lists = points_lists();
     let mut sent = Vec::new();
     let bytes = std::fs::read("tests/armies/sumerians-300.json").expect("can be read");

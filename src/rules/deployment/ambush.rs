@@ -143,7 +143,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
             let Some(unit) = unit else { return Vec::new() };
             let ambushes = facts.army.deployment.ambushes.iter().enumerate();
             let named = ambushes.filter(|(_, ambush)| ambush.units.contains(&unit));
-            propose::distinct(named, |(_, ambush)| (&ambush.terrain, ambush.ground))
+            propose::distinct(named, |(_, ambush)| &ambush.terrain)
                 .into_iter()
                 .map(|(stays, _)| once_in(facts, unit, stays))
                 .collect()
