@@ -8,7 +8,7 @@ pub const RULE: Rule = Rule {
     name: RuleName::OneGeneral,
     family: Family::Generals,
     citation: Citation::advanced(
-        "Special rules for 1 day tournaments, Army composition; Vd of generals",
+        "Special rules for 1 day tournaments, Army composition; VD of generals",
     ),
     check,
     propose,
