@@ -1,6 +1,7 @@
 //! What the player drew: a draft, never assumed legal.
 
 mod build;
+mod change;
 mod deployment;
 mod edit;
 mod history;

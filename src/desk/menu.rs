@@ -26,6 +26,21 @@ pub struct MenuItem {
     pub edit: Edit,
 }
 
+impl Menu {
+    /// Groups without items are left out.
+    fn new<const N: usize>(title: String, groups: [(&str, Vec<MenuItem>); N]) -> Self {
+        let groups = groups.into_iter().filter(|(_, items)| !items.is_empty());
+        let group = |(title, items): (&str, Vec<MenuItem>)| MenuGroup {
+            title: title.to_owned(),
+            items,
+        };
+        Menu {
+            title,
+            groups: groups.map(group).collect(),
+        }
+    }
+}
+
 impl MenuItem {
     fn act(label: impl Into<String>, edit: Edit) -> Self {
         MenuItem {
@@ -56,17 +71,7 @@ pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
         ("Move", moves(army, command, unit, names)),
         ("Unit", whole(army, command, unit)),
     ];
-    Some(Menu {
-        title: names.unit_in_place(id),
-        groups: groups
-            .into_iter()
-            .filter(|(_, items)| !items.is_empty())
-            .map(|(title, items)| MenuGroup {
-                title: title.to_owned(),
-                items,
-            })
-            .collect(),
-    })
+    Some(Menu::new(names.unit_in_place(id), groups))
 }
 
 fn general(army: &Army, unit: &Unit) -> Vec<MenuItem> {
@@ -422,15 +427,5 @@ pub fn command_menu(list: &ArmyList, army: &Army, id: CommandId) -> Option<Menu>
         }));
     }
     let groups = [("Troops", troops), ("Command", order)];
-    Some(Menu {
-        title: names.command(id),
-        groups: groups
-            .into_iter()
-            .filter(|(_, items)| !items.is_empty())
-            .map(|(title, items)| MenuGroup {
-                title: title.to_owned(),
-                items,
-            })
-            .collect(),
-    })
+    Some(Menu::new(names.command(id), groups))
 }

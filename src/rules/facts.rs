@@ -376,6 +376,12 @@ pub fn exceeds(part: u32, whole: u32, percent: u32) -> bool {
     u64::from(part) * 100 > u64::from(percent) * u64::from(whole)
 }
 
+/// How many hundredths of a VD a part is above that many hundredths of the whole.
+pub fn excess(part: u32, whole: u32, percent: u32) -> u32 {
+    part.saturating_mul(100)
+        .saturating_sub(percent.saturating_mul(whole))
+}
+
 /// Half, rounded up: where a command or an army breaks.
 pub fn break_point(vd: u32) -> u32 {
     vd.div_ceil(2)

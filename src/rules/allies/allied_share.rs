@@ -1,7 +1,7 @@
 //! An allied command holds at most half of the VDT.
 
 use crate::army::Edit;
-use crate::rules::facts::{Facts, exceeds};
+use crate::rules::facts::{Facts, exceeds, excess};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
@@ -26,10 +26,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                 vdt: facts.vdt,
                 cap: CAP,
             };
-            let by = command
-                .vd
-                .saturating_mul(100)
-                .saturating_sub(CAP * facts.vdt);
+            let by = excess(command.vd, facts.vdt, CAP);
             report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
         }
     }

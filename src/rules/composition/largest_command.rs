@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::event::{Event, Setting};
-use crate::rules::facts::{Facts, UnitFacts, exceeds};
+use crate::rules::facts::{Facts, UnitFacts, exceeds, excess};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
@@ -37,11 +37,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                 vdt: facts.vdt,
                 cap,
             };
-            // How many hundredths of a VD too many.
-            let by = command
-                .vd
-                .saturating_mul(100)
-                .saturating_sub(cap * facts.vdt);
+            let by = excess(command.vd, facts.vdt, cap);
             report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::{command, weak_general};
 use crate::army::{Edit, FlankMarch};
-use crate::rules::facts::{Facts, exceeds};
+use crate::rules::facts::{Facts, exceeds, excess};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject};
 
 pub const RULE: Rule = Rule {
@@ -35,10 +35,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             vdt: facts.vdt,
             cap: CAP,
         };
-        let by = marching
-            .vd
-            .saturating_mul(100)
-            .saturating_sub(CAP * facts.vdt);
+        let by = excess(marching.vd, facts.vdt, CAP);
         report.illegal(RULE.name, subject, fact, by);
     }
 }
