@@ -170,6 +170,35 @@ fn another_event_can_be_tried() {
 }
 
 #[test]
+fn a_file_drawn_from_another_revision_of_its_list_says_so() {
+    let path = changed("revision.json", "\"revision\": 1", "\"revision\": 5");
+    let path = path.display().to_string();
+    let said = text(&muster(&["check", &path]).stdout);
+    assert!(
+        said.contains("Drawn from revision 5 of the list, judged by revision 1."),
+        "{said}"
+    );
+    assert_eq!(
+        json(&["check", "--json", &path])[0]["drawn_from_revision"],
+        5
+    );
+    assert!(!text(&muster(&["check", LEGAL]).stdout).contains("revision"));
+}
+
+#[test]
+fn a_reconstructed_list_is_named_as_such_in_a_verdict() {
+    let path = changed("reconstructed.json", "\"id\": 1,", "\"id\": 203,");
+    let path = path.display().to_string();
+    let said = text(&muster(&["check", &path]).stdout);
+    assert!(said.contains("Palmyrans (reconstructed list)"), "{said}");
+    assert!(said.contains("[official-list]"), "{said}");
+    assert_eq!(
+        json(&["check", "--json", &path])[0]["list_status"],
+        "reconstructed"
+    );
+}
+
+#[test]
 fn every_rule_is_explained() {
     let rules = json(&["rules", "--json"]);
     let rules = rules.as_array().expect("is a list");

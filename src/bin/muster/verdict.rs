@@ -64,6 +64,13 @@ impl<'l> Judged<'l> {
         }
     }
 
+    /// The revision a file was drawn from, where it isn't the one that it is judged by. Of a
+    /// link the review says more.
+    fn other_revision(&self) -> Option<(u16, u16)> {
+        let (then, now) = (self.army.list.revision, self.list.revision);
+        (self.link.is_none() && then > 0 && then != now).then_some((then, now))
+    }
+
     /// The verdict in words.
     pub fn said(&self) -> String {
         let mut said = String::new();
@@ -102,6 +109,12 @@ impl<'l> Judged<'l> {
             for sentence in say_review(since, list, army) {
                 writeln!(to, "  {sentence}")?;
             }
+        }
+        if let Some((then, now)) = self.other_revision() {
+            writeln!(
+                to,
+                "  Drawn from revision {then} of the list, judged by revision {now}."
+            )?;
         }
         for command in &judgement.commands {
             writeln!(
@@ -168,6 +181,8 @@ impl<'l> Judged<'l> {
             "fingerprint": fingerprint(army).to_string(),
             "list": self.list.slug,
             "list_status": self.list.provenance.status,
+            "list_revision": self.list.revision,
+            "drawn_from_revision": army.list.revision,
             "event": army.event,
             "legal": judgement.legal,
             "points": judgement.points,
