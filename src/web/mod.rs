@@ -11,6 +11,7 @@ mod navigate;
 mod parts;
 mod shelf;
 mod storage;
+mod style;
 mod theme;
 mod views;
 
