@@ -19,6 +19,7 @@ mod fingerprint;
 mod frame;
 mod link;
 mod normal;
+mod qr;
 mod shared;
 mod v1;
 
@@ -30,4 +31,5 @@ pub use fingerprint::{Fingerprint, fingerprint, orders_fingerprint};
 pub use frame::MOST_BYTES;
 pub use link::{Kind, Link, Opened, Part};
 pub use normal::normalised;
+pub use qr::{Qr, SCANS_FROM_PAPER, qr};
 pub use shared::{Seal, Seen, Shared};

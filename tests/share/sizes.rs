@@ -1,7 +1,7 @@
 //! How long links are. A QR code of version 10 must hold one, so that it scans from paper.
 
 use crate::realistic::{Dice, army, deployed, points_lists};
-use muster::share::{Link, Opened, Part, Shared, normalised};
+use muster::share::{Link, Opened, Part, SCANS_FROM_PAPER, Shared, normalised, qr};
 
 const ARMIES_OF_EACH_LIST: u64 = 40;
 
@@ -25,15 +25,21 @@ fn length(shared: &Shared, part: Part) -> usize {
 #[test]
 fn an_army_of_300_to_400_points_takes_150_characters_and_never_250() {
     let mut lengths = Vec::new();
+    let mut densest = 0;
     for list in points_lists() {
         for seed in 0..ARMIES_OF_EACH_LIST {
             let army = army(&list, &mut Dice(seed));
-            lengths.push(length(&Shared::of(&list, &army), Part::Army));
+            let shared = Shared::of(&list, &army);
+            lengths.push(length(&shared, Part::Army));
+            let link = Link::army(&shared, Part::Army).expect("fits");
+            let code = qr(&link.address("https://example.org/muster/")).expect("fits");
+            densest = densest.max(code.version);
         }
     }
     let longest = lengths.iter().copied().max().unwrap_or(0);
     let median = median(lengths);
-    println!("median {median}, longest {longest}");
+    println!("median {median}, longest {longest}, densest code {densest}");
+    assert!(densest <= SCANS_FROM_PAPER, "version {densest}");
     assert!(median <= 150, "median {median}");
     assert!(longest <= 250, "longest {longest}");
 }
