@@ -7,24 +7,9 @@
 // is refused a file, or asks another host for anything.
 
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { after, before } from 'node:test';
-import { chromium } from 'playwright-core';
+import { DIST, launch } from './browser.mjs';
 import { serve } from './server.mjs';
-
-const DIST = process.env.MUSTER_DIST ?? resolve(import.meta.dirname, '../../dist');
-const BROWSER = process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium';
-
-// No window, no graphics card, and nothing that the browser asks the network for on its own.
-const FLAGS = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 // Long enough for a slow machine, short enough not to hide a page that hangs.
 const PATIENCE = 10_000;
@@ -35,11 +20,8 @@ export function useMuster() {
   let browser;
 
   before(async () => {
-    assert.ok(existsSync(`${DIST}/index.html`), `no page in ${DIST}: run \`cargo xtask dist\` first`);
     host = await serve(DIST);
-    // The superuser, as in a container, can't have Chromium's sandbox.
-    const flags = process.getuid?.() === 0 ? [...FLAGS, '--no-sandbox'] : FLAGS;
-    browser = await chromium.launch({ executablePath: BROWSER, args: flags });
+    browser = await launch();
   });
 
   after(async () => {

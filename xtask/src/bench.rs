@@ -1,7 +1,28 @@
-//! How fast armies are judged and links are read.
+//! How fast things are: judging and links as programs, the page in a real browser.
 
-use crate::{Done, run};
+use crate::{Done, browser, dist, run, say};
 
-pub fn bench() -> Done {
-    run::run(run::cargo()?.args(["bench", "--bench", "judge", "--bench", "links"]))
+const PROGRAMS: [&str; 2] = ["judge", "links"];
+
+/// Runs the benchmarks of these names, or all.
+pub fn bench(names: &[String]) -> Done {
+    let (programs, pages): (Vec<&str>, Vec<&str>) = names
+        .iter()
+        .map(String::as_str)
+        .partition(|name| PROGRAMS.contains(name));
+    let all = names.is_empty();
+    let programs = if all { PROGRAMS.to_vec() } else { programs };
+    if !programs.is_empty() {
+        let mut cargo = run::cargo()?;
+        cargo.arg("bench");
+        for program in programs {
+            cargo.args(["--bench", program]);
+        }
+        run::run(&mut cargo)?;
+    }
+    if all || !pages.is_empty() {
+        say::timed("Building the page into dist/", dist::build)?;
+        browser::script("bench.mjs", &pages)?;
+    }
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! The tests of the published page in a real browser.
+//! The published page in a real browser: its tests, and what else drives it.
 
 use crate::{Done, run, say, tools};
 use std::fs;
@@ -8,12 +8,27 @@ const FOLDER: &str = "tests/browser";
 
 /// Runs them against what is in dist/.
 pub fn test() -> Done {
+    let mut words = vec!["--test".to_owned(), "--test-reporter=spec".to_owned()];
+    words.extend(tests()?);
+    node(&words)
+}
+
+/// Runs one of the scripts beside the tests, which drives the same browser.
+pub fn script(file: &str, words: &[&str]) -> Done {
+    let words: Vec<String> = [&[file], words]
+        .concat()
+        .into_iter()
+        .map(str::to_owned)
+        .collect();
+    node(&words)
+}
+
+fn node(words: &[String]) -> Done {
     let chromium = chromium()?;
     node_packages()?;
     let mut node = run::command("node")?;
     node.current_dir(run::root()?.join(FOLDER))
-        .args(["--test", "--test-reporter=spec"])
-        .args(tests()?)
+        .args(words)
         .env("MUSTER_CHROMIUM", chromium);
     run::run(&mut node)
 }

@@ -7,7 +7,8 @@ cargo xtask serve [--port N]   run the page at http://127.0.0.1:8080/ and rebuil
 cargo xtask test [--fast]      everything a change must pass: format, lints, tests, the page in a browser;
                                --fast leaves out the page and the browser
 cargo xtask dist               build the page for publishing into dist/ and print how large it is
-cargo xtask bench              measure how fast armies are judged
+cargo xtask bench [NAME...]    measure how fast armies are judged, links read, and the page answers in a browser;
+                               NAME is judge, links, or a file of tests/browser/bench
 cargo xtask generate           write what is made from lists, types and guide anew
 cargo xtask help               this text
 

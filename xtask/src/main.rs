@@ -39,7 +39,7 @@ fn obey(words: &[String]) -> Done {
         "serve" => serve::serve(&serve::Options::read(rest)?),
         "dist" => args::none("dist", rest).and_then(|()| dist::dist()),
         "test" => test::test(test::Extent::read(rest)?),
-        "bench" => args::none("bench", rest).and_then(|()| bench::bench()),
+        "bench" => bench::bench(rest),
         "generate" => args::none("generate", rest).and_then(|()| generate::generate()),
         "help" | "--help" | "-h" => {
             help::print();
