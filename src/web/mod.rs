@@ -6,6 +6,7 @@ mod bench;
 mod dom;
 mod fetch;
 mod focus;
+mod lazy;
 mod library;
 mod navigate;
 mod parts;

@@ -7,7 +7,9 @@ mod dist;
 mod generate;
 mod help;
 mod install;
+mod page;
 mod pins;
+mod publish;
 mod run;
 mod say;
 mod serve;
@@ -38,6 +40,7 @@ fn obey(words: &[String]) -> Done {
     match command.as_str() {
         "serve" => serve::serve(&serve::Options::read(rest)?),
         "dist" => args::none("dist", rest).and_then(|()| dist::dist()),
+        "page" => args::none("page", rest).and_then(|()| page::page()),
         "test" => test::test(test::Extent::read(rest)?),
         "bench" => bench::bench(rest),
         "generate" => args::none("generate", rest).and_then(|()| generate::generate()),

@@ -27,6 +27,13 @@ pub fn wasm_bindgen() -> Done<String> {
         .ok_or_else(|| "Cargo.lock doesn't hold wasm-bindgen.".to_owned())
 }
 
+/// `0.2.3`: the tool that splits is released with the crate that marks the seams.
+pub fn wasm_split() -> Done<String> {
+    locked(&text("Cargo.lock")?, "wasm_split_helpers")
+        .map(str::to_owned)
+        .ok_or_else(|| "Cargo.lock doesn't hold wasm_split_helpers.".to_owned())
+}
+
 fn text(file: &str) -> Done<String> {
     fs::read_to_string(run::root()?.join(file))
         .map_err(|error| format!("{file} can't be read: {error}."))

@@ -49,7 +49,19 @@ pub fn wasm_target() -> Done {
     })
 }
 
-fn page_tools() -> Done<[Tool; 3]> {
+/// One of the tools that build the page, by its program.
+pub fn page_tool(program: &str) -> Done<Command> {
+    let tools = page_tools()?;
+    let tool = tools.iter().find(|tool| tool.program == program);
+    let folder = tool
+        .ok_or_else(|| format!("`{program}` isn't among the tools."))?
+        .ensure()?;
+    let mut command = run::command(program)?;
+    command.env("PATH", run::path_with(&[folder])?);
+    Ok(command)
+}
+
+fn page_tools() -> Done<[Tool; 4]> {
     Ok([
         Tool {
             name: "trunk",
@@ -74,6 +86,16 @@ fn page_tools() -> Done<[Tool; 3]> {
             purpose: "it joins WebAssembly to the browser; about 2 minutes where it must be compiled",
             // Without --locked, which fails: a crate of its lock file can't be found.
             install: |tool, into| crate_into(tool, into, &["--bin", "wasm-bindgen"]),
+        },
+        Tool {
+            name: "wasm_split_cli_support",
+            version: pins::wasm_split()?,
+            program: "wasm-split-cli",
+            folder: "bin",
+            purpose: "it splits the program into parts; about a minute where it must be compiled",
+            install: |tool, into| {
+                crate_into(tool, into, &["--locked", "--features", "build-binary"])
+            },
         },
         Tool {
             name: "binaryen",

@@ -105,6 +105,14 @@ impl El {
         self
     }
 
+    /// Puts these in place of all children.
+    pub fn fill(&self, children: impl IntoIterator<Item = El>) {
+        self.0.set_text_content(None);
+        for child in children {
+            let _ = self.node().append_child(child.node());
+        }
+    }
+
     /// The element as one that has a value, a checked state or a style.
     pub fn as_html(&self) -> Option<&HtmlElement> {
         self.0.dyn_ref()

@@ -11,18 +11,36 @@ mod rules;
 mod unknown;
 
 use super::dom::El;
+use super::lazy::{self, Part};
 use crate::route::Route;
 
-/// The page at this address.
+/// The page at this address: at once where it is needed to build an army, else when it is here.
 pub fn draw(route: Route) -> Vec<El> {
     match route {
         Route::Home => home::draw(),
         Route::New => new::draw(),
         Route::Army(key) => army::draw(&key),
+        other => vec![lazy::part(Part::Page(other))],
+    }
+}
+
+/// What comes when it is wanted; called by `lazy` alone.
+pub fn draw_part(part: Part) -> Vec<El> {
+    match part {
+        Part::Page(route) => draw_page(route),
+        Part::Export(bench) => builder::export(bench),
+        Part::Event(bench, open) => builder::event(bench, open),
+    }
+}
+
+fn draw_page(route: Route) -> Vec<El> {
+    match route {
         Route::Lists => lists::draw(),
         Route::List(slug) => list::draw(slug),
         Route::Rules(open) => rules::draw(open),
         Route::Compare(before, after) => compare::draw(&before, &after),
         Route::Unknown(path) => unknown::draw(&path),
+        // These are drawn at once.
+        Route::Home | Route::New | Route::Army(_) => Vec::new(),
     }
 }

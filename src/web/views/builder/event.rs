@@ -6,18 +6,9 @@ use crate::event::{Event, Preset};
 use crate::rules::judge;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
-use crate::web::parts::dialog;
 use leptos::prelude::*;
 
-pub fn draw(bench: Bench, open: RwSignal<bool>) -> El {
-    dialog(
-        open,
-        || "The event".to_owned(),
-        move || content(bench, open),
-    )
-}
-
-fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {
+pub fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {
     let event = RwSignal::new(bench.army().event);
     let change = button("Change the event")
         .class("go wide")

@@ -3,7 +3,6 @@
 use crate::sheet::{Format, export};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
-use crate::web::parts::dialog;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
@@ -15,11 +14,7 @@ const FORMATS: [(Format, &str); 4] = [
     (Format::BbCode, "BBCode, for forums"),
 ];
 
-pub fn draw(bench: Bench, open: RwSignal<bool>) -> El {
-    dialog(open, || "Copy the army".to_owned(), move || content(bench))
-}
-
-fn content(bench: Bench) -> Vec<El> {
+pub fn content(bench: Bench) -> Vec<El> {
     let chosen = RwSignal::new(0usize);
     let copied = RwSignal::new("");
     let text = move || {

@@ -16,6 +16,8 @@ use crate::army::{Army, Command, Edit};
 use crate::list::ArmyList;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
+use crate::web::lazy::{self, Part};
+use crate::web::parts::dialog;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -25,6 +27,9 @@ const TABS: [(&str, &str); 3] = [
     ("troops", "Troops"),
     ("verdict", "Verdict"),
 ];
+
+pub use event::content as event;
+pub use export::content as export;
 
 pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let bench = Bench::new(key, list, army);
@@ -52,8 +57,16 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
         main,
         tabs(tab),
         menu::draw(bench),
-        event::draw(bench, event_open),
-        export::draw(bench, export_open),
+        dialog(
+            event_open,
+            || "The event".to_owned(),
+            move || vec![lazy::part(Part::Event(bench, event_open))],
+        ),
+        dialog(
+            export_open,
+            || "Copy the army".to_owned(),
+            move || vec![lazy::part(Part::Export(bench))],
+        ),
         el("p")
             .class("hidden")
             .attr("role", "status")

@@ -1,0 +1,65 @@
+//! Parts of the program that aren't needed to build an army: each comes in a file of its own,
+//! the first time it is wanted. What is called from here only is left out of the first load.
+
+// Splitting a program is a matter of the linker: the macro declares the functions at the seams.
+#![allow(unsafe_code)]
+
+use super::bench::Bench;
+use super::dom::{El, el};
+use super::parts::{failed, waiting};
+use super::views;
+use crate::route::Route;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+/// What can be asked for.
+#[derive(Clone)]
+pub enum Part {
+    Page(Route),
+    /// The army as text.
+    Export(Bench),
+    /// The army's event, while this is open.
+    Event(Bench, RwSignal<bool>),
+}
+
+#[wasm_split(
+    more,
+    wasm_split_path = leptos::wasm_split,
+    preload(more_is_here),
+    fallible
+)]
+fn more(owner: Owner, part: Part) -> Result<Vec<El>, SplitLoaderError> {
+    Ok(owner.with(|| untrack(|| views::draw_part(part))))
+}
+
+/// Holds the place of a part until it is here, and asks again where it couldn't be fetched.
+pub fn part(part: Part) -> El {
+    let attempt = RwSignal::new(0u32);
+    let owner = Owner::current().unwrap_or_default();
+    let place = el("div");
+    let holder = place.clone();
+    Effect::new(move |_| {
+        attempt.track();
+        place.fill([match part {
+            Part::Page(_) => el("main").class("page").child(waiting()),
+            Part::Export(_) | Part::Event(..) => waiting(),
+        }]);
+        let (place, owner, part) = (place.clone(), owner.clone(), part.clone());
+        spawn_local(async move {
+            let is_here = more_is_here().await.is_ok();
+            // The reader has gone on.
+            if !place.element().is_connected() {
+                return;
+            }
+            match more(owner, part).await {
+                Ok(drawn) if is_here => place.fill(drawn),
+                _ => place.fill([failed(
+                    "This part of Muster couldn't be fetched: is there a connection to the network?",
+                    move || attempt.update(|attempt| *attempt += 1),
+                )]),
+            }
+        });
+    });
+    holder
+}

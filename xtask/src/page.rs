@@ -1,0 +1,139 @@
+//! The program as WebAssembly, in parts: what builds an army comes at once, the rest when it is
+//! wanted (src/web/lazy.rs says which). Trunk calls this when it has gathered everything else.
+
+use crate::{Done, publish, run, tools};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The folder of the program within the page, as index.html names it.
+pub const FOLDER: &str = "app";
+
+/// The features of WebAssembly that rustc uses; wasm-opt must not guess them.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Profile {
+    Debug,
+    Release,
+}
+
+/// What Trunk's hook runs.
+pub fn page() -> Done {
+    let told = |name: &str| {
+        env::var_os(name).ok_or_else(|| {
+            "`cargo xtask page` is called by Trunk; `cargo xtask dist` builds the page.".to_owned()
+        })
+    };
+    let staging = PathBuf::from(told("TRUNK_STAGING_DIR")?);
+    let profile = match told("TRUNK_PROFILE")? == "release" {
+        true => Profile::Release,
+        false => Profile::Debug,
+    };
+    build(profile, &staging.join(FOLDER))?;
+    match profile {
+        Profile::Release => publish::publish(&staging),
+        Profile::Debug => Ok(()),
+    }
+}
+
+fn build(profile: Profile, into: &Path) -> Done {
+    let whole = compile(profile)?;
+    fs::create_dir_all(into).map_err(|error| cannot("make", into, &error))?;
+    let first = split(&whole, into)?;
+    bind(&first, into)?;
+    fs::remove_file(&first).map_err(|error| cannot("remove", &first, &error))?;
+    let boot = into.join("boot.js");
+    fs::copy(run::root()?.join("public/boot.js"), &boot)
+        .map_err(|error| cannot("write", &boot, &error))?;
+    match profile {
+        Profile::Release => shrink(into),
+        Profile::Debug => Ok(()),
+    }
+}
+
+/// Compiles it, and keeps the places that the linker filled in, for it is linked anew in parts.
+fn compile(profile: Profile) -> Done<PathBuf> {
+    let mut cargo = run::cargo()?;
+    cargo.args(["rustc", "--quiet", "--locked", "--offline"]);
+    cargo.args(["--package", "muster", "--bin", "muster-web"]);
+    cargo.args(["--target", tools::WASM]);
+    if profile == Profile::Release {
+        cargo.arg("--release");
+    }
+    cargo.args(["--", "-Clink-args=--emit-relocs"]);
+    run::run(&mut cargo)?;
+    let folder = match profile {
+        Profile::Release => "release",
+        Profile::Debug => "debug",
+    };
+    Ok(target_folder()?
+        .join(tools::WASM)
+        .join(folder)
+        .join("muster-web.wasm"))
+}
+
+fn target_folder() -> Done<PathBuf> {
+    match env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => Ok(folder.into()),
+        None => Ok(run::root()?.join("target")),
+    }
+}
+
+/// Cuts it at its seams; gives back the first part, which still has to be bound to JavaScript.
+fn split(whole: &Path, into: &Path) -> Done<PathBuf> {
+    let mut splitter = tools::page_tool("wasm-split-cli")?;
+    splitter
+        .arg(whole)
+        .arg(into)
+        .args(["--target", "web", "--out-name", "muster"]);
+    run::run(&mut splitter)?;
+    Ok(into.join("muster.wasm"))
+}
+
+fn bind(first: &Path, into: &Path) -> Done {
+    let mut bindgen = tools::page_tool("wasm-bindgen")?;
+    bindgen
+        // The parts share the table of functions, which it would hide.
+        .args(["--target", "web", "--no-typescript", "--keep-lld-exports"])
+        .args(["--out-name", "muster", "--out-dir"])
+        .arg(into)
+        .arg(first);
+    run::run(&mut bindgen)
+}
+
+fn shrink(folder: &Path) -> Done {
+    for path in publish::files(folder)? {
+        if path
+            .extension()
+            .is_some_and(|extension| extension == "wasm")
+        {
+            let mut optimizer = tools::page_tool("wasm-opt")?;
+            optimizer
+                .args([
+                    "-Oz",
+                    "--quiet",
+                    "--strip-producers",
+                    "--strip-target-features",
+                ])
+                .args(FEATURES)
+                .arg(&path)
+                .arg("-o")
+                .arg(&path);
+            run::run(&mut optimizer)?;
+        }
+    }
+    Ok(())
+}
+
+fn cannot(act: &str, path: &Path, error: &std::io::Error) -> String {
+    format!("Can't {act} {}: {error}.", path.display())
+}
