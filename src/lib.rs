@@ -23,6 +23,8 @@ pub mod sheet;
 
 pub mod desk;
 
+pub mod keep;
+
 pub mod route;
 
 #[cfg(target_arch = "wasm32")]

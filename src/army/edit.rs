@@ -106,6 +106,9 @@ pub enum Edit {
     SetAmbushes(Vec<Ambush>),
     Map(MapAction),
 
+    /// The army as it was changed elsewhere takes the place of this one.
+    TakeOver(Box<Army>),
+
     /// One after the other, as one step.
     Several(Vec<Edit>),
 }
@@ -257,6 +260,7 @@ impl Edit {
             Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
             Edit::Map(action) => army.change_map(action)?,
+            Edit::TakeOver(other) => *army = (**other).clone(),
 
             Edit::Several(edits) => {
                 for edit in edits {

@@ -96,6 +96,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetAmbushes(to) => ambushes(to, names),
         Edit::Map(action) => map_action(action, names),
+        Edit::TakeOver(_) => "Take the army as it was changed elsewhere".to_owned(),
 
         Edit::Several(edits) => several(edits, names),
 

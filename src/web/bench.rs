@@ -1,10 +1,13 @@
 //! An army being built: its history, the verdict, and what the screen shows of them.
 
 use super::focus;
-use super::shelf::{Shelf, shelf};
+use super::navigate;
+use super::shelf::{News, Parted, Shelf, copy_of, shelf};
+use super::storage::{Saved, Verdict, keeper};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::desk::{CureView, Desk, cures_of, desk};
 use crate::list::ArmyList;
+use crate::route::Route;
 use crate::rules::{Judgement, judge};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -64,6 +67,8 @@ impl Bench {
             said: RwSignal::new(String::new()),
         };
         bench.keep_cures();
+        bench.hear_other_tabs();
+        bench.judge_first();
         bench
     }
 
@@ -134,17 +139,72 @@ impl Bench {
         });
     }
 
-    fn after_change(self) {
-        let judgement = self.judgement.get_untracked();
-        self.history.with_untracked(|history| {
-            let army = history.army();
-            self.shelf.save(&self.key.get_value(), army, &judgement);
-            let in_hand = self.in_hand.get_untracked();
-            if in_hand.is_none_or(|id| army.command(id).is_none()) {
-                self.in_hand
-                    .set(army.commands.last().map(|command| command.id));
+    /// An army of an older format, or one that was found again, is stored with its verdict.
+    fn judge_first(self) {
+        let key = self.key.get_value();
+        let is_unjudged = self.shelf.armies.with_untracked(|armies| {
+            let mut armies = armies.iter();
+            armies.any(|army| army.key == key && army.verdict == Verdict::Unjudged)
+        });
+        if is_unjudged {
+            self.save();
+        }
+    }
+
+    fn hear_other_tabs(self) {
+        self.shelf.news.set(None);
+        Effect::new(move |_| {
+            let key = self.key.get_value();
+            match self.shelf.news.get() {
+                Some(News::Changed(of, army)) if of == key => untrack(|| self.follow(army)),
+                Some(News::RunOver(of)) if of == key => untrack(|| self.part()),
+                _ => {}
             }
         });
+    }
+
+    /// Shows what another tab made of this army; it can be undone here like any edit.
+    fn follow(self, army: Box<Army>) {
+        focus::keep(|| {
+            let edit = Edit::TakeOver(army);
+            let _ = self.history.try_update(|history| history.apply(edit));
+            self.settle();
+            self.said
+                .set("This army was changed in another tab.".to_owned());
+        });
+    }
+
+    /// This army and the one that is stored under its key went apart: it becomes one of its own,
+    /// stored at once, and the player is asked afterwards.
+    fn part(self) {
+        let theirs = self.key.get_value();
+        let mine = Shelf::fresh_key();
+        let name = self.army().name;
+        keeper(|keeper| keeper.part(&theirs));
+        self.key.set_value(mine.clone());
+        navigate::rename(&Route::Army(mine.clone()));
+        self.shelf.parted.set(Some(Parted {
+            name: name.clone(),
+            mine,
+            theirs,
+        }));
+        self.apply(Edit::Rename(copy_of(&name)));
+    }
+
+    fn save(self) {
+        let judgement = self.judgement.get_untracked();
+        let saved = self.history.with_untracked(|history| {
+            self.shelf
+                .save(&self.key.get_value(), history.army(), &judgement)
+        });
+        if saved == Saved::Conflict {
+            self.part();
+        }
+    }
+
+    fn after_change(self) {
+        self.save();
+        self.settle();
         let head = self.desk.with_untracked(|desk| {
             format!(
                 "{} {} {}",
@@ -152,5 +212,17 @@ impl Bench {
             )
         });
         self.said.set(head);
+    }
+
+    /// New units join a command that is there.
+    fn settle(self) {
+        self.history.with_untracked(|history| {
+            let army = history.army();
+            let in_hand = self.in_hand.get_untracked();
+            if in_hand.is_none_or(|id| army.command(id).is_none()) {
+                self.in_hand
+                    .set(army.commands.last().map(|command| command.id));
+            }
+        });
     }
 }

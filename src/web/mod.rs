@@ -5,6 +5,7 @@
 mod bench;
 mod dom;
 mod fetch;
+mod file;
 mod focus;
 mod lazy;
 mod library;

@@ -2,6 +2,7 @@
 
 use crate::route::Route;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
 
 fn hash() -> String {
     window().location().hash().unwrap_or_default()
@@ -15,6 +16,19 @@ pub fn provide() -> ReadSignal<Route> {
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     route
+}
+
+/// Gives the page that is shown another address.
+pub fn rename(route: &Route) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state_with_url(&JsValue::NULL, "", Some(&route.href()));
+    }
+}
+
+/// Opens a page as if for the first time.
+pub fn reopen(route: &Route) {
+    rename(route);
+    let _ = window().location().reload();
 }
 
 pub fn go(route: &Route) {

@@ -1,28 +1,71 @@
 //! The player's armies as the page sees them, in step with what the browser keeps.
 
-use super::storage::{self, Summary, Trouble};
+use super::storage::{self, Arrival, Saved, Summary, Trouble, Verdict, keeper};
 use crate::army::Army;
+use crate::keep::{INDEX, Refusal, key_of};
 use crate::rules::Judgement;
 use leptos::prelude::*;
+use std::time::Duration;
 
 #[derive(Clone, Copy)]
 pub struct Shelf {
     pub armies: RwSignal<Vec<Summary>>,
     /// What last went wrong with keeping something.
     pub trouble: RwSignal<Option<Trouble>>,
+    /// What another tab did to an army that is in hand here.
+    pub news: RwSignal<Option<News>>,
+    /// An army that was changed in two tabs at once, and so became two.
+    pub parted: RwSignal<Option<Parted>>,
+    is_retrying: StoredValue<bool>,
+    has_asked: StoredValue<bool>,
 }
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum News {
+    /// It was changed from what is shown here.
+    Changed(String, Box<Army>),
+    /// What was stored from here was replaced by what was made from something else.
+    RunOver(String),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parted {
+    pub name: String,
+    pub mine: String,
+    pub theirs: String,
+}
+
+/// How long to wait before trying again to write.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// The index is compared with what is stored once the page has been drawn.
+const AFTER_START: Duration = Duration::from_millis(700);
 
 pub fn provide() {
     let shelf = Shelf {
-        armies: RwSignal::new(storage::index()),
+        armies: RwSignal::new(keeper(|keeper| keeper.summaries())),
         trouble: RwSignal::new(None),
+        news: RwSignal::new(None),
+        parted: RwSignal::new(None),
+        is_retrying: StoredValue::new(false),
+        has_asked: StoredValue::new(false),
     };
-    // Another tab wrote.
     window_event_listener(leptos::ev::storage, move |event| {
-        if storage::is_index(event.key().as_deref()) {
-            shelf.armies.set(storage::index());
+        shelf.heard(event.key(), event.new_value());
+    });
+    window_event_listener(leptos::ev::beforeunload, |event| {
+        if keeper(|keeper| keeper.waits()) {
+            event.prevent_default();
         }
     });
+    set_timeout(
+        move || {
+            if keeper(|keeper| keeper.adopt()) {
+                shelf.refresh();
+            }
+            shelf.retry();
+        },
+        AFTER_START,
+    );
     provide_context(shelf);
 }
 
@@ -35,10 +78,39 @@ impl Shelf {
     pub fn fresh_key() -> String {
         let random = js_sys::Math::random() * f64::from(u32::MAX);
         let time = js_sys::Date::now();
-        format!("{:x}{:x}", time as u64, random as u32)
+        format!("{:x}{:08x}", time as u64, random as u32)
     }
 
-    pub fn save(self, key: &str, army: &Army, judgement: &Judgement) {
+    pub fn refresh(self) {
+        self.armies.set(keeper(|keeper| keeper.summaries()));
+    }
+
+    /// Another tab wrote.
+    fn heard(self, key: Option<String>, new: Option<String>) {
+        let key = key.unwrap_or_else(|| INDEX.to_owned());
+        if key == INDEX {
+            keeper(|keeper| {
+                keeper.read_index();
+                if !keeper.is_index_whole() {
+                    keeper.adopt();
+                }
+            });
+            self.refresh();
+        } else if let Some(key) = key_of(&key) {
+            let news = match keeper(|keeper| keeper.arrived(key, new.as_deref())) {
+                Arrival::Nothing => None,
+                Arrival::Conflict => Some(News::RunOver(key.to_owned())),
+                Arrival::Follow(army) => Army::read(army.as_bytes(), "The other tab's army")
+                    .ok()
+                    .map(|army| News::Changed(key.to_owned(), Box::new(army))),
+            };
+            if news.is_some() {
+                self.news.set(news);
+            }
+        }
+    }
+
+    pub fn save(self, key: &str, army: &Army, judgement: &Judgement) -> Saved {
         let summary = Summary {
             key: key.to_owned(),
             name: army.name.clone(),
@@ -46,11 +118,21 @@ impl Shelf {
             event: army.event.name.clone(),
             points: judgement.points,
             limit: judgement.limit,
-            legal: judgement.legal,
-            changed: js_sys::Date::now(),
-            deleted: None,
+            verdict: match judgement.legal {
+                true => Verdict::Legal,
+                false => Verdict::Illegal,
+            },
+            order: 0,
+            deleted: false,
         };
-        self.note(storage::write(summary, army));
+        self.write(summary, army)
+    }
+
+    fn write(self, summary: Summary, army: &Army) -> Saved {
+        let army = serde_json::to_string(army).unwrap_or_default();
+        let saved = keeper(|keeper| keeper.save(summary, army));
+        self.note(saved);
+        saved
     }
 
     /// Copies an army under a new name; returns its key.
@@ -62,40 +144,82 @@ impl Shelf {
                 return None;
             }
         };
-        army.name = format!("{}, copy", army.name);
+        army.name = copy_of(&army.name);
         let copy = Summary {
             key: Self::fresh_key(),
             name: army.name.clone(),
-            changed: js_sys::Date::now(),
             ..summary.clone()
         };
         let key = copy.key.clone();
-        self.note(storage::write(copy, &army));
+        self.write(copy, &army);
         Some(key)
     }
 
     /// Puts an army among the deleted ones, or brings it back.
     pub fn set_deleted(self, key: &str, is_deleted: bool) {
-        self.note(storage::change_index(|index| {
-            for summary in index.iter_mut().filter(|summary| summary.key == key) {
-                summary.deleted = is_deleted.then(js_sys::Date::now);
-            }
-        }));
+        self.note(keeper(|keeper| keeper.set_deleted(key, is_deleted)));
     }
 
     pub fn erase(self, key: &str) {
-        self.note(storage::erase(key));
+        self.note(keeper(|keeper| keeper.erase(key)));
     }
 
-    fn note(self, result: Result<(), Trouble>) {
-        match result {
-            Ok(()) => {
-                if self.trouble.with_untracked(Option::is_some) {
-                    self.trouble.set(None);
-                }
-                self.armies.set(storage::index());
-            }
-            Err(trouble) => self.trouble.set(Some(trouble)),
+    fn note(self, saved: Saved) {
+        let trouble = match saved {
+            Saved::Kept if !keeper(|keeper| keeper.retry()) => Some(Trouble::Full),
+            Saved::Kept | Saved::Conflict => None,
+            Saved::Waits(Refusal::Full) => Some(Trouble::Full),
+            Saved::Waits(Refusal::Blocked) => Some(Trouble::Blocked),
+        };
+        match trouble {
+            Some(_) => self.try_again_later(),
+            None => self.ask_to_keep(),
+        }
+        if self.trouble.with_untracked(|old| *old != trouble) {
+            self.trouble.set(trouble);
+        }
+        self.refresh();
+    }
+
+    /// Asks the browser not to clear what is stored when it needs room for others.
+    fn ask_to_keep(self) {
+        if !self.has_asked.get_value() {
+            self.has_asked.set_value(true);
+            // The settings say what it answered.
+            let _ = window().navigator().storage().persist();
         }
     }
+
+    fn try_again_later(self) {
+        if self.is_retrying.get_value() {
+            return;
+        }
+        self.is_retrying.set_value(true);
+        set_timeout(
+            move || {
+                self.is_retrying.set_value(false);
+                self.retry();
+            },
+            PATIENCE,
+        );
+    }
+
+    /// Writes what waits, if there is room now.
+    pub fn retry(self) {
+        if !keeper(|keeper| keeper.waits()) {
+            return;
+        }
+        if keeper(|keeper| keeper.retry()) {
+            self.note(Saved::Kept);
+        } else {
+            if self.trouble.with_untracked(Option::is_none) {
+                self.trouble.set(Some(Trouble::Full));
+            }
+            self.try_again_later();
+        }
+    }
+}
+
+pub fn copy_of(name: &str) -> String {
+    format!("{name}, copy")
 }

@@ -1,33 +1,12 @@
-//! What the browser keeps. An army is written before the index that names it, so that the index
-//! never names what isn't there.
+//! The browser's storage for `keep`, which decides what is written when.
 
 use crate::army::Army;
-use gloo_storage::errors::StorageError;
-use gloo_storage::{LocalStorage, Storage};
-use serde::{Deserialize, Serialize};
+use crate::keep::{Drawer, Fault, Keeper, Refusal};
+use std::cell::RefCell;
+use wasm_bindgen::JsValue;
+use web_sys::Storage;
 
-const INDEX: &str = "muster:armies";
-
-fn army_key(key: &str) -> String {
-    format!("muster:army:{key}")
-}
-
-/// What the start page shows of an army without reading it.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Summary {
-    pub key: String,
-    pub name: String,
-    pub list: String,
-    pub event: String,
-    pub points: i32,
-    pub limit: u16,
-    pub legal: bool,
-    /// Milliseconds since 1970.
-    pub changed: f64,
-    /// When it was deleted; it can be brought back until it is thrown away.
-    #[serde(default)]
-    pub deleted: Option<f64>,
-}
+pub use crate::keep::{Arrival, Saved, Summary, Verdict};
 
 /// Why something couldn't be kept or read.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,60 +23,116 @@ pub enum Trouble {
     Gone,
 }
 
-pub fn index() -> Vec<Summary> {
-    // What can't be read is left where it is: writing comes with a fresh read.
-    LocalStorage::get(INDEX).unwrap_or_default()
+/// Which of the browser's two storages.
+pub enum Browser {
+    /// For good, and for all tabs.
+    Local,
+    /// For this tab, until it is closed.
+    Tab,
 }
 
-pub fn write(summary: Summary, army: &Army) -> Result<(), Trouble> {
-    LocalStorage::set(army_key(&summary.key), army).map_err(refused)?;
-    change_index(|index| {
-        index.retain(|other| other.key != summary.key);
-        index.push(summary);
-    })
-}
-
-pub fn change_index(change: impl FnOnce(&mut Vec<Summary>)) -> Result<(), Trouble> {
-    let mut index = index();
-    change(&mut index);
-    LocalStorage::set(INDEX, index).map_err(refused)
-}
-
-pub fn read(key: &str) -> Result<Army, Trouble> {
-    let text = LocalStorage::raw()
-        .get_item(&army_key(key))
-        .map_err(|_| Trouble::Blocked)?
-        .ok_or(Trouble::Gone)?;
-    Army::read(text.as_bytes(), "The stored army").map_err(|error| Trouble::Unreadable {
-        message: error.to_string(),
-        text,
-    })
-}
-
-/// Throws an army away for good.
-pub fn erase(key: &str) -> Result<(), Trouble> {
-    change_index(|index| index.retain(|other| other.key != key))?;
-    LocalStorage::delete(army_key(key));
-    Ok(())
-}
-
-fn refused(error: StorageError) -> Trouble {
-    match error {
-        StorageError::JsError(error) if error.name.contains("Quota") => Trouble::Full,
-        _ => Trouble::Blocked,
+impl Browser {
+    fn area(&self) -> Option<Storage> {
+        let window = leptos::prelude::window();
+        let area = match self {
+            Browser::Local => window.local_storage(),
+            Browser::Tab => window.session_storage(),
+        };
+        area.ok().flatten()
     }
 }
 
-/// Whether a change in another tab was to the index.
-pub fn is_index(key: Option<&str>) -> bool {
-    key.is_none_or(|key| key == INDEX)
+impl Drawer for Browser {
+    fn get(&self, key: &str) -> Option<String> {
+        self.area()?.get_item(key).ok().flatten()
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), Refusal> {
+        let area = self.area().ok_or(Refusal::Blocked)?;
+        area.set_item(key, text).map_err(|error| refusal(&error))
+    }
+
+    fn remove(&self, key: &str) {
+        if let Some(area) = self.area() {
+            let _ = area.remove_item(key);
+        }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let Some(area) = self.area() else {
+            return Vec::new();
+        };
+        let length = area.length().unwrap_or(0);
+        (0..length)
+            .filter_map(|n| area.key(n).ok().flatten())
+            .collect()
+    }
+}
+
+/// Browsers name it QuotaExceededError, or NS_ERROR_DOM_QUOTA_REACHED.
+fn refusal(error: &JsValue) -> Refusal {
+    let name = js_sys::Reflect::get(error, &"name".into()).ok();
+    let name = name.and_then(|name| name.as_string()).unwrap_or_default();
+    match name.contains("Quota") || name.contains("QUOTA") {
+        true => Refusal::Full,
+        false => Refusal::Blocked,
+    }
+}
+
+thread_local! {
+    static KEEPER: RefCell<Keeper<Browser>> =
+        RefCell::new(Keeper::new(Browser::Local, Browser::Tab, writer()));
+}
+
+/// The armies that are kept. Nothing that is done with them leads back here.
+pub fn keeper<T>(act: impl FnOnce(&mut Keeper<Browser>) -> T) -> T {
+    KEEPER.with_borrow_mut(act)
+}
+
+/// This browser's name in the lineage of armies.
+fn writer() -> String {
+    setting("me").unwrap_or_else(|| {
+        let name = format!(
+            "{:x}",
+            (js_sys::Math::random() * f64::from(u32::MAX)) as u32
+        );
+        set_setting("me", &name);
+        name
+    })
+}
+
+/// An army, to be looked at or changed. One that can't be read is marked and left alone.
+pub fn read(key: &str) -> Result<Army, Trouble> {
+    let read = open(key);
+    let is_unreadable = matches!(read, Err(Trouble::Unreadable { .. }));
+    keeper(|keeper| keeper.mark(key, !is_unreadable));
+    read
+}
+
+fn open(key: &str) -> Result<Army, Trouble> {
+    let army = keeper(|keeper| keeper.take(key)).ok_or(Trouble::Gone)?;
+    let unreadable = |message: String| Trouble::Unreadable {
+        message,
+        text: keeper(|keeper| keeper.text(key)).unwrap_or_default(),
+    };
+    let army = army.map_err(|fault| unreadable(sentence(&fault).to_owned()))?;
+    Army::read(army.as_bytes(), "The stored army").map_err(|error| unreadable(error.to_string()))
+}
+
+fn sentence(fault: &Fault) -> &'static str {
+    match fault {
+        Fault::Damaged => {
+            "What is stored of it was cut short, or changed by something other than Muster."
+        }
+        Fault::Newer => "It was stored by a newer version of Muster: reload the page to get it.",
+    }
 }
 
 /// Settings are small and may be lost.
 pub fn setting(name: &str) -> Option<String> {
-    LocalStorage::get(format!("muster:{name}")).ok()
+    Browser::Local.get(&format!("muster:{name}"))
 }
 
 pub fn set_setting(name: &str, value: &str) {
-    let _ = LocalStorage::set(format!("muster:{name}"), value);
+    let _ = Browser::Local.set(&format!("muster:{name}"), value);
 }

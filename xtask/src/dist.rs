@@ -1,6 +1,6 @@
 //! The page as it is published.
 
-use crate::{Done, run, say, tools};
+use crate::{Done, precache, run, say, tools};
 
 /// Builds it and says how large it is.
 pub fn dist() -> Done {
@@ -15,5 +15,6 @@ pub fn dist() -> Done {
 }
 
 pub fn build() -> Done {
-    run::run(tools::trunk("build")?.arg("--release"))
+    run::run(tools::trunk("build")?.arg("--release"))?;
+    precache::write(&run::root()?.join("dist"))
 }

@@ -10,6 +10,7 @@ cargo xtask dist               build the page for publishing into dist/ and prin
 cargo xtask bench [NAME...]    measure how fast armies are judged, links read, and the page answers in a browser;
                                NAME is judge, links, or a file of tests/browser/bench
 cargo xtask generate           write what is made from lists, types and guide anew
+cargo xtask precache FOLDER    tell the page built there its version and write its worker; dist does it too
 cargo xtask help               this text
 
 Tools that are missing are installed once into your cache folder (muster/tools), for all clones.

@@ -9,6 +9,7 @@ mod help;
 mod install;
 mod page;
 mod pins;
+mod precache;
 mod publish;
 mod run;
 mod say;
@@ -44,6 +45,12 @@ fn obey(words: &[String]) -> Done {
         "test" => test::test(test::Extent::read(rest)?),
         "bench" => bench::bench(rest),
         "generate" => args::none("generate", rest).and_then(|()| generate::generate()),
+        "precache" => match rest {
+            [folder] => precache::write(std::path::Path::new(folder)),
+            _ => {
+                Err("`cargo xtask precache` wants the folder that holds the built page.".to_owned())
+            }
+        },
         "help" | "--help" | "-h" => {
             help::print();
             Ok(())

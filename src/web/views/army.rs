@@ -3,16 +3,21 @@
 use super::builder;
 use crate::army::Army;
 use crate::route::Route;
-use crate::web::dom::{El, el, link};
+use crate::web::dom::{El, button, el, link};
+use crate::web::file;
 use crate::web::library::{Load, library};
 use crate::web::parts::{failed, page, waiting};
+use crate::web::shelf::shelf;
 use crate::web::storage::{self, Trouble};
 use leptos::prelude::*;
 
 pub fn draw(key: &str) -> Vec<El> {
     match storage::read(key) {
         Ok(army) => with_list(key.to_owned(), army),
-        Err(Trouble::Unreadable { message, text }) => read_only(&message, &text),
+        Err(Trouble::Unreadable { message, text }) => {
+            shelf().refresh();
+            read_only(key, &message, &text)
+        }
         Err(Trouble::Gone | Trouble::Blocked | Trouble::Full) => page(
             "That army isn't here",
             vec![
@@ -35,7 +40,7 @@ fn with_list(key: String, army: Army) -> Vec<El> {
                 army.list.name
             );
             let text = serde_json::to_string(&army).unwrap_or_default();
-            read_only(&why, &text)
+            read_only(&key, &why, &text)
         }
         Load::Waiting => page("Army", vec![waiting()]),
         Load::Failed(why) => {
@@ -46,12 +51,16 @@ fn with_list(key: String, army: Army) -> Vec<El> {
 }
 
 /// An army that can't be built on is shown as it is stored, and left alone.
-fn read_only(why: &str, text: &str) -> Vec<El> {
+fn read_only(key: &str, why: &str, text: &str) -> Vec<El> {
+    let stored = text.to_owned();
+    let name = format!("muster-{key}.txt");
+    let download = button("Download what is stored").on_click(move || file::offer(&name, &stored));
     page(
         "This army can only be looked at",
         vec![
             el("p").class("note illegal").text(why),
-            el("p").text("This is what is stored; you can copy it and keep it."),
+            el("p").text("Nothing was changed, and your other armies aren't touched. This is what is stored; download it and keep it."),
+            el("p").child(download),
             el("pre").class("stored").attr("tabindex", "0").text(text),
         ],
     )

@@ -6,7 +6,7 @@ use crate::web::focus;
 use crate::web::navigate;
 use crate::web::parts::page;
 use crate::web::shelf::{Shelf, shelf};
-use crate::web::storage::Summary;
+use crate::web::storage::{Summary, Verdict};
 use leptos::prelude::*;
 
 pub fn draw() -> Vec<El> {
@@ -18,8 +18,7 @@ pub fn draw() -> Vec<El> {
         .text("New army");
     let armies = el("div").live(move || {
         let armies = sorted(shelf.armies.get());
-        let (deleted, kept): (Vec<_>, Vec<_>) =
-            armies.into_iter().partition(|army| army.deleted.is_some());
+        let (deleted, kept): (Vec<_>, Vec<_>) = armies.into_iter().partition(|army| army.deleted);
         let mut parts = Vec::new();
         if kept.is_empty() {
             parts.push(welcome());
@@ -55,7 +54,7 @@ pub fn draw() -> Vec<El> {
 
 /// The last changed first.
 fn sorted(mut armies: Vec<Summary>) -> Vec<Summary> {
-    armies.sort_by(|a, b| b.changed.total_cmp(&a.changed));
+    armies.sort_unstable_by_key(|army| std::cmp::Reverse(army.order));
     armies
 }
 
@@ -81,15 +80,23 @@ fn compare(compared: RwSignal<Vec<String>>) -> El {
 }
 
 fn entry(tag: &str, army: &Summary) -> El {
-    let (class, verdict) = if army.legal {
-        ("fine", "legal")
-    } else {
-        ("bad", "not legal")
+    let (class, verdict) = match army.verdict {
+        Verdict::Legal => ("fine", "legal"),
+        Verdict::Illegal => ("bad", "not legal"),
+        Verdict::Unjudged => ("quiet", "judged when it is opened"),
+        Verdict::Unreadable => (
+            "bad",
+            "can't be read: open it to see why and to download it",
+        ),
     };
-    let about = format!(
-        "{} · {} · {} of {} points · ",
-        army.list, army.event, army.points, army.limit
-    );
+    let about = match army.verdict {
+        Verdict::Unreadable => String::new(),
+        Verdict::Unjudged => format!("{} · {} · ", army.list, army.event),
+        _ => format!(
+            "{} · {} · {} of {} points · ",
+            army.list, army.event, army.points, army.limit
+        ),
+    };
     el(tag)
         .class("entry")
         .child(el("b").class("clip").text(&army.name))

@@ -1,0 +1,92 @@
+//! Putting the index right: armies that it doesn't name are found again, names without an army go.
+
+use super::envelope::{Opened, open, sum_of};
+use super::index::{Summary, Verdict};
+use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
+use crate::army::Army;
+use std::collections::BTreeSet;
+
+impl<D: Drawer> Keeper<D> {
+    /// Compares the index with what is stored, as after a cut between two writes or a change by
+    /// another version. Says whether anything was changed.
+    pub fn adopt(&mut self) -> bool {
+        self.finish_migrations();
+        let stored = self.drawer.keys();
+        // In order, so that the oldest of the armies without a number gets the lowest.
+        let keys: BTreeSet<&str> = stored.iter().filter_map(|it| key_of(it)).collect();
+        let before = self.index.clone();
+        self.index.retain(|entry| {
+            let key = entry.summary.key.as_str();
+            keys.contains(key) || self.waiting.contains_key(key)
+        });
+        for key in keys {
+            if self.waiting.contains_key(key) {
+                continue;
+            }
+            let text = self.drawer.get(&army_key(key)).unwrap_or_default();
+            let sum = sum_of(&text);
+            let old = self.index.iter().find(|it| it.summary.key == key);
+            if old.is_none_or(|old| old.sum != sum) {
+                let old = old.map(|old| old.summary.clone());
+                let summary = self.summary_of(key, &text, old);
+                self.note(key, sum, summary);
+            }
+        }
+        let changed = self.index != before;
+        // Where it can't be written it is made anew the next time.
+        changed && self.write_index().is_ok()
+    }
+
+    fn summary_of(&self, key: &str, text: &str, old: Option<Summary>) -> Summary {
+        let opened = open(key, text);
+        if let Ok(Opened::Envelope(envelope)) = opened {
+            return envelope.summary;
+        }
+        let army = Army::read(text.as_bytes(), "The stored army").ok();
+        let verdict = match army {
+            Some(_) => Verdict::Unjudged,
+            None => Verdict::Unreadable,
+        };
+        let found = Summary {
+            key: key.to_owned(),
+            name: "An army that can't be read".to_owned(),
+            list: String::new(),
+            event: String::new(),
+            points: 0,
+            limit: 0,
+            verdict,
+            order: self.next_order(),
+            deleted: false,
+        };
+        match (army, old) {
+            (Some(army), old) => Summary {
+                name: army.name,
+                list: army.list.name,
+                limit: army.event.points,
+                event: army.event.name,
+                deleted: old.is_some_and(|old| old.deleted),
+                ..found
+            },
+            (None, Some(old)) => Summary { verdict, ..old },
+            (None, None) => found,
+        }
+    }
+
+    /// The original of an older format goes once the new one is there; where that didn't get
+    /// stored whole, the original takes its place again.
+    fn finish_migrations(&self) {
+        for stored in self.drawer.keys() {
+            let Some(key) = stored.strip_prefix(BEFORE) else {
+                continue;
+            };
+            let is_there = self
+                .drawer
+                .get(&army_key(key))
+                .is_some_and(|text| open(key, &text).is_ok());
+            let original = self.drawer.get(&stored).unwrap_or_default();
+            if is_there || self.drawer.set(&army_key(key), &original).is_ok() {
+                self.drawer.remove(&before_key(key));
+            }
+        }
+    }
+}

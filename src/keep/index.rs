@@ -1,0 +1,160 @@
+//! What the start page shows of an army without reading it, a line each.
+
+use super::line::{plain, push};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Legal,
+    Illegal,
+    /// Kept by an older Muster or found again; it is judged when it is opened.
+    Unjudged,
+    /// What is stored can't be read. It is left as it is and can be downloaded.
+    Unreadable,
+}
+
+impl Verdict {
+    const ALL: [Verdict; 4] = [
+        Verdict::Legal,
+        Verdict::Illegal,
+        Verdict::Unjudged,
+        Verdict::Unreadable,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Verdict::Legal => "legal",
+            Verdict::Illegal => "illegal",
+            Verdict::Unjudged => "unjudged",
+            Verdict::Unreadable => "unreadable",
+        }
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Summary {
+    pub key: String,
+    pub name: String,
+    pub list: String,
+    pub event: String,
+    pub points: i32,
+    pub limit: u16,
+    pub verdict: Verdict,
+    /// Counts up with every change to any army. Armies stand in this order: a clock may be set
+    /// back.
+    pub order: u64,
+    /// It was deleted, but can be brought back until it is thrown away.
+    pub deleted: bool,
+}
+
+impl Summary {
+    /// Adds everything but the key to a line.
+    pub(super) fn push_to(&self, line: &mut String) {
+        push(line, &self.name);
+        push(line, &self.list);
+        push(line, &self.event);
+        push(line, &self.points.to_string());
+        push(line, &self.limit.to_string());
+        push(line, self.verdict.word());
+        push(line, &self.order.to_string());
+        push(line, if self.deleted { "deleted" } else { "" });
+    }
+
+    /// Reads what `push_to` wrote.
+    pub(super) fn read<'l>(key: &str, fields: &mut impl Iterator<Item = &'l str>) -> Option<Self> {
+        Some(Summary {
+            key: key.to_owned(),
+            name: plain(fields.next()?),
+            list: plain(fields.next()?),
+            event: plain(fields.next()?),
+            points: fields.next()?.parse().ok()?,
+            limit: fields.next()?.parse().ok()?,
+            verdict: {
+                let word = fields.next()?;
+                Verdict::ALL.into_iter().find(|v| v.word() == word)?
+            },
+            order: fields.next()?.parse().ok()?,
+            deleted: fields.next()? == "deleted",
+        })
+    }
+}
+
+/// An army in the index, with the sum of the envelope that it speaks of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    pub sum: u32,
+    pub summary: Summary,
+}
+
+const HEAD: &str = "muster index 2";
+
+pub fn write(entries: &[Entry]) -> String {
+    let mut text = HEAD.to_owned();
+    for entry in entries {
+        let mut line = String::new();
+        push(&mut line, &entry.summary.key);
+        push(&mut line, &format!("{:08x}", entry.sum));
+        entry.summary.push_to(&mut line);
+        text.push('\n');
+        text.push_str(&line);
+    }
+    text
+}
+
+/// The entries; none where it isn't an index of this version, and without the lines that can't be
+/// read: all of it can be made anew.
+pub fn read(text: &str) -> Option<Vec<Entry>> {
+    let mut lines = text.split('\n');
+    if lines.next() != Some(HEAD) {
+        return None;
+    }
+    Some(lines.filter_map(entry).collect())
+}
+
+fn entry(line: &str) -> Option<Entry> {
+    let mut fields = line.split('\t');
+    let key = plain(fields.next()?);
+    let sum = u32::from_str_radix(fields.next()?, 16).ok()?;
+    let summary = Summary::read(&key, &mut fields)?;
+    Some(Entry { sum, summary })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn summary(key: &str) -> Summary {
+        Summary {
+            key: key.to_owned(),
+            name: "Lagash\tand\nUr \\".to_owned(),
+            list: "Early Sumerians".to_owned(),
+            event: "15mm, 300 points".to_owned(),
+            points: -3,
+            limit: 300,
+            verdict: Verdict::Unjudged,
+            order: 7,
+            deleted: true,
+        }
+    }
+
+    #[test]
+    fn an_index_comes_back_as_it_was() {
+        let entries = ["a", "b"].map(|key| Entry {
+            sum: 0xab,
+            summary: summary(key),
+        });
+        assert_eq!(read(&write(&entries)), Some(entries.to_vec()));
+        assert_eq!(read(&write(&[])), Some(Vec::new()));
+    }
+
+    #[test]
+    fn a_spoilt_line_costs_no_other() {
+        let mut text = write(&[Entry {
+            sum: 1,
+            summary: summary("a"),
+        }]);
+        text.push_str("\nb\tzz\tnonsense");
+        assert_eq!(read(&text).map(|entries| entries.len()), Some(1));
+        assert_eq!(read("[{\"key\":\"a\"}]"), None);
+        assert_eq!(read(""), None);
+    }
+}

@@ -1,0 +1,412 @@
+//! Reading and writing armies. An army is written before the index that names it, and leaves the
+//! index before it is thrown away, so that the index never names what isn't there.
+
+use super::envelope::{Envelope, Fault, Opened, open, sum_of};
+use super::index::{self, Entry, Summary, Verdict};
+use super::lineage::bump;
+use std::collections::BTreeMap;
+
+/// What is needed of the browser's storage. A write happens wholly or not at all.
+pub trait Drawer {
+    fn get(&self, key: &str) -> Option<String>;
+    fn set(&self, key: &str, text: &str) -> Result<(), Refusal>;
+    fn remove(&self, key: &str);
+    fn keys(&self) -> Vec<String>;
+}
+
+/// Why the browser didn't store something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no room left.
+    Full,
+    /// The browser keeps nothing for this page.
+    Blocked,
+}
+
+pub const INDEX: &str = "muster:armies";
+const ARMY: &str = "muster:army:";
+pub(super) const BEFORE: &str = "muster:before:";
+
+pub fn army_key(key: &str) -> String {
+    format!("{ARMY}{key}")
+}
+
+pub(super) fn before_key(key: &str) -> String {
+    format!("{BEFORE}{key}")
+}
+
+/// The key of the army that is stored here.
+pub fn key_of(stored: &str) -> Option<&str> {
+    stored.strip_prefix(ARMY)
+}
+
+/// How a write ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saved {
+    Kept,
+    /// It isn't stored yet; this holds it and tries again.
+    Waits(Refusal),
+    /// What is stored isn't what this army was made from, so nothing was written.
+    Conflict,
+}
+
+/// What another tab's write means for an army in hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    Nothing,
+    /// The army was changed from what is in hand here: take it, as JSON.
+    Follow(String),
+    /// It was changed from something else: what was written here is gone from storage.
+    Conflict,
+}
+
+pub struct Keeper<D> {
+    pub(super) drawer: D,
+    /// Where what waits is laid meanwhile, so that it outlives a reload.
+    aside: D,
+    /// The name of this browser in lineages.
+    writer: String,
+    pub(super) index: Vec<Entry>,
+    /// The index as it was last read or written.
+    index_text: String,
+    index_waits: bool,
+    /// The sums of what was last read or written of the armies in hand.
+    known: BTreeMap<String, u32>,
+    /// What couldn't be written yet, by key.
+    pub(super) waiting: BTreeMap<String, Envelope>,
+}
+
+impl<D: Drawer> Keeper<D> {
+    pub fn new(drawer: D, aside: D, writer: String) -> Self {
+        let mut keeper = Keeper {
+            drawer,
+            aside,
+            writer,
+            index: Vec::new(),
+            index_text: String::new(),
+            index_waits: false,
+            known: BTreeMap::new(),
+            waiting: BTreeMap::new(),
+        };
+        keeper.read_index();
+        keeper.take_from_aside();
+        keeper
+    }
+
+    /// What was laid aside before a reload waits again.
+    fn take_from_aside(&mut self) {
+        for stored in self.aside.keys() {
+            let Some(key) = key_of(&stored) else { continue };
+            let text = self.aside.get(&stored).unwrap_or_default();
+            if let Ok(Opened::Envelope(envelope)) = open(key, &text) {
+                self.known.insert(key.to_owned(), envelope.base);
+                self.note(key, sum_of(&text), envelope.summary.clone());
+                self.waiting.insert(key.to_owned(), envelope);
+            }
+        }
+        self.retry();
+    }
+
+    pub fn summaries(&self) -> Vec<Summary> {
+        self.index
+            .iter()
+            .map(|entry| entry.summary.clone())
+            .collect()
+    }
+
+    /// Whether something waits to be written.
+    pub fn waits(&self) -> bool {
+        self.index_waits || !self.waiting.is_empty()
+    }
+
+    /// The armies that wait to be written: name and JSON.
+    pub fn waiting(&self) -> Vec<(String, String)> {
+        let both = |it: &Envelope| (it.summary.name.clone(), it.army.clone());
+        self.waiting.values().map(both).collect()
+    }
+
+    /// Reads the index unless it is the one in hand. One that can't be read is made anew.
+    pub fn read_index(&mut self) {
+        let text = self.drawer.get(INDEX).unwrap_or_default();
+        if text == self.index_text && !text.is_empty() {
+            return;
+        }
+        match index::read(&text) {
+            Some(entries) => {
+                self.index = entries;
+                self.index_text = text;
+            }
+            None => {
+                self.index.clear();
+                self.adopt();
+            }
+        }
+        let waiting: Vec<Envelope> = self.waiting.values().cloned().collect();
+        for envelope in waiting {
+            let sum = sum_of(&envelope.write());
+            self.note(&envelope.summary.key.clone(), sum, envelope.summary);
+        }
+    }
+
+    /// Enters an army in the index in hand.
+    pub(super) fn note(&mut self, key: &str, sum: u32, summary: Summary) {
+        let entry = Entry { sum, summary };
+        match self.index.iter_mut().find(|it| it.summary.key == key) {
+            Some(old) => *old = entry,
+            None => self.index.push(entry),
+        }
+    }
+
+    /// Writes the index in hand.
+    pub(super) fn write_index(&mut self) -> Result<(), Refusal> {
+        // What isn't stored isn't named.
+        let stored: Vec<Entry> = self
+            .index
+            .iter()
+            .filter(|e| self.is_stored(e))
+            .cloned()
+            .collect();
+        let text = index::write(&stored);
+        let result = self.drawer.set(INDEX, &text);
+        self.index_waits = result.is_err();
+        if result.is_ok() {
+            self.index_text = text;
+        }
+        result
+    }
+
+    fn is_stored(&self, entry: &Entry) -> bool {
+        match self.waiting.get(&entry.summary.key) {
+            Some(envelope) => envelope.base != 0,
+            None => true,
+        }
+    }
+
+    pub(super) fn next_order(&self) -> u64 {
+        let last = self.index.iter().map(|entry| entry.summary.order).max();
+        last.unwrap_or(0).saturating_add(1)
+    }
+
+    /// What is stored of an army, or waits to be.
+    pub fn text(&self, key: &str) -> Option<String> {
+        match self.waiting.get(key) {
+            Some(envelope) => Some(envelope.write()),
+            None => self.drawer.get(&army_key(key)),
+        }
+    }
+
+    /// An army as JSON, to be changed: what is stored next must be made from this.
+    pub fn take(&mut self, key: &str) -> Option<Result<String, Fault>> {
+        let text = self.text(key)?;
+        if !self.waiting.contains_key(key) {
+            self.known.insert(key.to_owned(), sum_of(&text));
+        }
+        Some(army_in(key, text))
+    }
+
+    /// Whether the index names all that was read or written here and is still stored: two tabs
+    /// that write it at once may each leave out what the other put in.
+    pub fn is_index_whole(&self) -> bool {
+        let is_named = |key: &String| {
+            let mut entries = self.index.iter();
+            entries.any(|entry| entry.summary.key == *key)
+                || self.drawer.get(&army_key(key)).is_none()
+        };
+        self.known.keys().all(is_named)
+    }
+
+    /// Notes in the index whether an army could be read. Says whether that is news.
+    pub fn mark(&mut self, key: &str, is_readable: bool) -> bool {
+        let entry = self.index.iter_mut().find(|it| it.summary.key == key);
+        let Some(Entry { summary, .. }) = entry else {
+            return false;
+        };
+        let verdict = match (is_readable, summary.verdict) {
+            (false, _) => Verdict::Unreadable,
+            (true, Verdict::Unreadable) => Verdict::Unjudged,
+            (true, other) => other,
+        };
+        if summary.verdict == verdict {
+            return false;
+        }
+        summary.verdict = verdict;
+        // Where there is no room it is noted the next time.
+        let _ = self.write_index();
+        true
+    }
+
+    /// Stores an army that was made from what was taken or stored last.
+    pub fn save(&mut self, mut summary: Summary, army: String) -> Saved {
+        self.read_index();
+        let key = summary.key.clone();
+        summary.order = self.next_order();
+        let stored = self.drawer.get(&army_key(&key));
+        let base = self.known.get(&key).copied().unwrap_or(0);
+        if stored.as_deref().is_some_and(|text| sum_of(text) != base) {
+            return Saved::Conflict;
+        }
+        let lineage = match (self.waiting.get(&key), &stored) {
+            (Some(waiting), _) => waiting.lineage.clone(),
+            (None, Some(text)) => bump(&lineage_of(&key, text), &self.writer),
+            (None, None) => bump("", &self.writer),
+        };
+        let envelope = Envelope {
+            lineage,
+            base,
+            summary,
+            army,
+        };
+        let result = self.store(&key, envelope, stored);
+        self.answer(result)
+    }
+
+    fn answer(&self, result: Result<(), Refusal>) -> Saved {
+        match result {
+            Ok(()) => Saved::Kept,
+            Err(refusal) => Saved::Waits(refusal),
+        }
+    }
+
+    fn store(
+        &mut self,
+        key: &str,
+        envelope: Envelope,
+        stored: Option<String>,
+    ) -> Result<(), Refusal> {
+        let text = envelope.write();
+        let sum = sum_of(&text);
+        self.note(key, sum, envelope.summary.clone());
+        if let Err(refusal) = self.put(key, &text, stored) {
+            // Both refused: it stays in memory alone.
+            let _ = self.aside.set(&army_key(key), &text);
+            self.waiting.insert(key.to_owned(), envelope);
+            return Err(refusal);
+        }
+        if self.waiting.remove(key).is_some() {
+            self.aside.remove(&army_key(key));
+        }
+        self.known.insert(key.to_owned(), sum);
+        self.write_index()
+    }
+
+    /// Writes an envelope. One that replaces an older format is looked at before the original
+    /// goes.
+    fn put(&self, key: &str, text: &str, stored: Option<String>) -> Result<(), Refusal> {
+        let original = stored.filter(|text| open(key, text) == Ok(Opened::Bare));
+        if let Some(original) = &original {
+            self.drawer.set(&before_key(key), original)?;
+        }
+        self.drawer.set(&army_key(key), text)?;
+        if original.is_some() && self.drawer.get(&army_key(key)).as_deref() == Some(text) {
+            self.drawer.remove(&before_key(key));
+        }
+        Ok(())
+    }
+
+    /// Tries again to write what waits. Says whether all of it is written.
+    pub fn retry(&mut self) -> bool {
+        let waiting: Vec<(String, Envelope)> = self
+            .waiting
+            .iter()
+            .map(|(key, envelope)| (key.clone(), envelope.clone()))
+            .collect();
+        for (key, envelope) in waiting {
+            let stored = self.drawer.get(&army_key(&key));
+            let is_base = |text: &String| sum_of(text) == envelope.base;
+            // What another tab wrote meanwhile is left alone; the next edit asks.
+            if stored.as_ref().is_none_or(is_base) && self.store(&key, envelope, stored).is_err() {
+                return false;
+            }
+        }
+        if self.index_waits {
+            let _ = self.write_index();
+        }
+        !self.waits()
+    }
+
+    /// Another tab wrote an army; `new` is what it wrote.
+    pub fn arrived(&mut self, key: &str, new: Option<&str>) -> Arrival {
+        let Some(known) = self.known.get(key).copied() else {
+            return Arrival::Nothing;
+        };
+        let stored = self.drawer.get(&army_key(key));
+        // Thrown away elsewhere: the next edit stores it again.
+        let (Some(stored), Some(new)) = (stored, new) else {
+            return Arrival::Nothing;
+        };
+        if sum_of(&stored) == known {
+            return Arrival::Nothing;
+        }
+        match open(key, new) {
+            Ok(Opened::Envelope(it)) if it.base == known && !self.waiting.contains_key(key) => {
+                self.known.insert(key.to_owned(), sum_of(new));
+                Arrival::Follow(it.army)
+            }
+            _ => Arrival::Conflict,
+        }
+    }
+
+    /// Gives an army in hand another key, since what is stored under the old one isn't its base.
+    pub fn part(&mut self, key: &str) {
+        self.known.remove(key);
+        if self.waiting.remove(key).is_some() {
+            self.aside.remove(&army_key(key));
+        }
+        self.index_text.clear();
+        self.read_index();
+    }
+
+    /// Puts an army among the deleted ones, or brings it back.
+    pub fn set_deleted(&mut self, key: &str, deleted: bool) -> Saved {
+        self.read_index();
+        let Some(entry) = self.index.iter().find(|it| it.summary.key == key) else {
+            return Saved::Kept;
+        };
+        let mut summary = entry.summary.clone();
+        summary.deleted = deleted;
+        match self.take(key) {
+            Some(Ok(army)) => self.save(summary, army),
+            // What can't be opened isn't written to: only the index says it.
+            _ => {
+                let sum = entry_sum(&self.index, key);
+                self.note(key, sum, summary);
+                let result = self.write_index();
+                self.answer(result)
+            }
+        }
+    }
+
+    /// Throws an army away for good.
+    pub fn erase(&mut self, key: &str) -> Saved {
+        self.read_index();
+        self.known.remove(key);
+        self.waiting.remove(key);
+        self.aside.remove(&army_key(key));
+        self.index.retain(|entry| entry.summary.key != key);
+        let result = self.write_index();
+        if result.is_ok() {
+            self.drawer.remove(&army_key(key));
+            self.drawer.remove(&before_key(key));
+        }
+        self.answer(result)
+    }
+}
+
+fn entry_sum(index: &[Entry], key: &str) -> u32 {
+    let found = index.iter().find(|entry| entry.summary.key == key);
+    found.map_or(0, |entry| entry.sum)
+}
+
+fn army_in(key: &str, text: String) -> Result<String, Fault> {
+    match open(key, &text)? {
+        Opened::Envelope(envelope) => Ok(envelope.army),
+        Opened::Bare => Ok(text),
+    }
+}
+
+fn lineage_of(key: &str, text: &str) -> String {
+    match open(key, text) {
+        Ok(Opened::Envelope(envelope)) => envelope.lineage,
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,24 @@
+//! What is kept of armies, and how it survives full storage, damage, two tabs at once and a cut
+//! between two writes. Knows nothing of a browser: `Drawer` is what it needs of one.
+//!
+//! Three keys: `muster:army:KEY` holds an army in its envelope, `muster:armies` an index that says
+//! what the start page shows, and `muster:before:KEY` an army of an older format until the new one
+//! is written. The index can be made anew from the envelopes at any time, and is.
+
+mod adopt;
+mod envelope;
+mod index;
+mod keeper;
+mod line;
+mod lineage;
+mod sum;
+
+#[cfg(test)]
+mod fake;
+#[cfg(test)]
+mod tests;
+
+pub use envelope::{Envelope, Fault, Opened, open, sum_of};
+pub use index::{Summary, Verdict};
+pub use keeper::{Arrival, Drawer, INDEX, Keeper, Refusal, Saved, army_key, key_of};
+pub use lineage::{Descent, descent};

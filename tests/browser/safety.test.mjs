@@ -1,0 +1,264 @@
+// Nothing is lost: full and blocked storage, damage, older and newer formats, two tabs, a killed
+// tab, a clock set back, a cut between two writes.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { test } from 'node:test';
+import { assertAccessible } from './accessibility.mjs';
+import { useMuster } from './harness.mjs';
+
+const muster = useMuster();
+
+const OLD_ARMY = resolve(import.meta.dirname, '../armies/sumerians-300.json');
+
+const startSumerians = async (page) => {
+  await page.getByRole('link', { name: 'New army' }).click();
+  await page.getByLabel('Find an army').fill('sumer');
+  await page.getByRole('button', { name: /^Early Sumerians/ }).click();
+  await page.getByLabel('Name of the army').waitFor();
+};
+
+const add = (page, troop) => page.getByRole('button', { name: `Add ${troop}, ` }).click();
+
+const rename = async (page, name) => {
+  await page.getByLabel('Name of the army').fill(name);
+  await page.getByLabel('Name of the army').press('Enter');
+};
+
+const points = (page, text) => page.locator('.points').getByText(text, { exact: true }).waitFor();
+
+const home = (page) => page.getByRole('link', { name: 'Your armies' }).first().click();
+
+const card = (page, name) => page.getByRole('link', { name: new RegExp(`^${name} `) });
+
+// The one army that is stored.
+const storedKey = (page) =>
+  page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('muster:army:')));
+
+const change = (page, how) =>
+  page.evaluate(
+    ([key, code]) => localStorage.setItem(key, new Function('text', code)(localStorage.getItem(key))),
+    how,
+  );
+
+// Takes all the room that is left, to the last byte.
+const fill = (page) =>
+  page.evaluate(() => {
+    let filler = '';
+    for (let size = 1 << 22; size >= 1; size >>= 1) {
+      try {
+        localStorage.setItem('filler', filler + 'x'.repeat(size));
+        filler += 'x'.repeat(size);
+      } catch {
+        // Too much: try half of it.
+      }
+    }
+  });
+
+test('a tab killed at once after an edit has lost nothing', muster.on(async (page, { context, host }) => {
+  await startSumerians(page);
+  const address = page.url();
+  // Left in the same task as the edit, so there is no time to write later.
+  await page.evaluate(() => {
+    document.querySelector('button[aria-label^="Add Spearmen, "]').click();
+    window.location.href = 'about:blank';
+  });
+  const again = await context.newPage();
+  await again.goto(address);
+  await points(again, '29');
+
+  const session = await context.newCDPSession(again);
+  await add(again, 'Spearmen');
+  session.send('Page.crash').catch(() => {});
+  await again.waitForEvent('crash');
+  const third = await context.newPage();
+  await third.goto(host.url);
+  await card(third, 'Early Sumerians').getByText('46 of 300 points').waitFor();
+}));
+
+test('full storage: a banner, the army in hand, a download, and saving resumes', muster.on(async (page) => {
+  await startSumerians(page);
+  await add(page, 'Spearmen');
+  await fill(page);
+  await add(page, 'Guards');
+  const banner = page.getByRole('alert').getByText(/no room left/);
+  await banner.waitFor();
+  await assertAccessible(page);
+  await add(page, 'Slingers');
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Download what isn/ }).click();
+  const army = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+  assert.equal(army.commands[0].bodies.length, 3);
+
+  // Elsewhere in the page and back, and after a reload, it is as it was.
+  const units = page.locator('.unit');
+  await home(page);
+  await card(page, 'Early Sumerians').click();
+  await units.nth(2).waitFor();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await units.nth(2).waitFor();
+  await banner.waitFor();
+
+  await page.evaluate(() => localStorage.removeItem('filler'));
+  await add(page, 'Mattu');
+  await banner.waitFor({ state: 'detached' });
+  await page.reload();
+  await units.nth(3).waitFor();
+}));
+
+test('full storage: saving resumes by itself', muster.on(async (page) => {
+  await startSumerians(page);
+  await fill(page);
+  await add(page, 'Guards');
+  await page.getByRole('alert').getByText(/no room left/).waitFor();
+  await page.evaluate(() => localStorage.removeItem('filler'));
+  await page.getByText(/no room left/).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.locator('.unit').first().waitFor();
+}));
+
+test('blocked storage: everything works and the page says what that means', muster.on(async (page) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.reload();
+  await startSumerians(page);
+  await page.getByRole('alert').getByText(/keeps nothing for this page/).waitFor();
+  await add(page, 'Spearmen');
+  await rename(page, 'In a private window');
+  await home(page);
+  await card(page, 'In a private window').getByText('29 of 300 points').waitFor();
+  await page.getByRole('button', { name: 'Duplicate In a private window' }).click();
+  await points(page, '29');
+  page.on('dialog', (dialog) => dialog.accept());
+}));
+
+// Two armies; something happens to the stored text of the first; the other is well.
+const damaged = (what, code, sentence) =>
+  test(`a stored army ${what} is set apart, offered and left alone`, muster.on(async (page) => {
+    await startSumerians(page);
+    await rename(page, 'First');
+    const key = await storedKey(page);
+    const address = page.url();
+    await home(page);
+    await startSumerians(page);
+    await rename(page, 'Second');
+    await home(page);
+    await change(page, [key, code]);
+    const stored = await page.evaluate((key) => localStorage.getItem(key), key);
+    await page.goto(address);
+    await page.getByRole('heading', { name: 'This army can only be looked at' }).waitFor();
+    await page.getByText(sentence).waitFor();
+    await assertAccessible(page);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download what is stored' }).click();
+    assert.equal(await readFile(await (await file).path(), 'utf8'), stored);
+    await page.getByRole('link', { name: 'Armies', exact: true }).click();
+    await page.getByRole('link', { name: /^First .*can't be read/ }).waitFor();
+    await card(page, 'Second').click();
+    await add(page, 'Spearmen');
+    await points(page, '29');
+    assert.equal(await page.evaluate((key) => localStorage.getItem(key), key), stored);
+  }));
+
+damaged('with one byte changed', "return text.replace('\"bodies\"', '\"bodiez\"')", /changed by something other than Muster/);
+damaged('cut short', 'return text.slice(0, text.length - 20)', /cut short/);
+damaged('of a newer version', "return text.replace('muster army 2', 'muster army 3')", /newer version of Muster/);
+
+test('an army of the older format is found, opened and stored anew', muster.on(async (page) => {
+  const army = await readFile(OLD_ARMY, 'utf8');
+  await page.evaluate((army) => {
+    localStorage.setItem('muster:army:old', army);
+    localStorage.setItem('muster:armies', '[{"key":"old","name":"Lagash, spring levy"}]');
+  }, army);
+  await page.reload();
+  await page.getByRole('link', { name: /^Lagash, spring levy/ }).click();
+  await points(page, '300');
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  assert.match(stored['muster:army:old'], /^muster army 2 /);
+  assert.equal(stored['muster:before:old'], undefined);
+  await home(page);
+  await page.getByRole('link', { name: /^Lagash, spring levy .*300 of 300 points/ }).waitFor();
+}));
+
+test('two tabs: the second follows at once, and can undo what came', muster.on(async (page, { context }) => {
+  await startSumerians(page);
+  await add(page, 'Spearmen');
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await points(second, '29');
+  await add(page, 'Spearmen');
+  await points(second, '46');
+  await second.locator('#undo').click();
+  await points(second, '29');
+  await points(page, '29');
+  await add(page, 'Guards');
+  await second.locator('.unit').nth(1).waitFor();
+}));
+
+test('two tabs that change one army at once: nothing is lost, and the player is asked', muster.on(async (page, { context }) => {
+  await startSumerians(page);
+  await add(page, 'Spearmen');
+  const second = await context.newPage();
+  // A tab that was asleep while the other wrote: it hears of nothing.
+  await second.addInitScript(() => {
+    window.addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+  });
+  await second.goto(page.url());
+  await points(second, '29');
+  await add(page, 'Slingers');
+  await add(second, 'Spearmen');
+  const question = second.getByRole('alert').getByText(/changed in another tab at the same time/);
+  await question.waitFor();
+  await assertAccessible(second);
+  await points(second, '46');
+  await add(second, 'Spearmen');
+  await home(second);
+  const both = second.getByRole('link', { name: /^Early Sumerians/ });
+  assert.equal(await both.count(), 2);
+  await second.getByRole('button', { name: /Take the other tab/ }).click();
+  await second.getByText('Slingers').first().waitFor();
+  await home(second);
+  await second.getByText('Deleted armies (1)').waitFor();
+}));
+
+test('a clock set back: what was changed last stands first', muster.on(async (page) => {
+  await startSumerians(page);
+  await rename(page, 'Before');
+  await page.clock.setFixedTime(new Date('2001-01-01'));
+  await home(page);
+  await startSumerians(page);
+  await rename(page, 'After');
+  await home(page);
+  const names = page.locator('.armies b');
+  assert.deepEqual(await names.allTextContents(), ['After', 'Before']);
+}));
+
+test('a cut between two writes: the army is found again', muster.on(async (page) => {
+  await startSumerians(page);
+  await rename(page, 'Named');
+  // From here on the index isn't written any more.
+  await page.evaluate(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, text) {
+      if (key !== 'muster:armies') setItem.call(this, key, text);
+    };
+  });
+  await home(page);
+  await startSumerians(page);
+  await rename(page, 'Not named');
+  await add(page, 'Spearmen');
+  await page.goto('about:blank');
+  await page.goBack();
+  await home(page);
+  await card(page, 'Not named').getByText('29 of 300 points').waitFor();
+  await card(page, 'Named').waitFor();
+}));
