@@ -53,7 +53,7 @@ async function measure({ name, run }) {
   console.log(`\n${name.padEnd(52)}${'median'.padStart(11)}${'p95'.padStart(11)}${'limit'.padStart(11)}`);
   const contexts = [];
   const open = async (at = '', { before, ...options } = {}) => {
-    const context = await browser.newContext(options);
+    const context = await browser.newContext({ serviceWorkers: 'block', ...options });
     contexts.push(context);
     const page = await context.newPage();
     await before?.(page);

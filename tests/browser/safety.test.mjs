@@ -262,3 +262,40 @@ test('a cut between two writes: the army is found again', muster.on(async (page)
   await card(page, 'Not named').getByText('29 of 300 points').waitFor();
   await card(page, 'Named').waitFor();
 }));
+
+// The program's memory turned to nonsense, so that the next thing it does is a trap.
+const sabotage = (page) =>
+  page.evaluate(async () => {
+    const { src } = [...document.scripts].find((script) => /boot\.js$/.test(script.src));
+    const { default: start } = await import(new URL('muster.js', src).href);
+    const { memory } = await start();
+    new Uint8Array(memory.buffer).fill(0xff);
+  });
+
+test('a panic shows a calm page with all armies and a way back', muster.on(async (page) => {
+  await startSumerians(page);
+  await rename(page, 'Before the panic');
+  await sabotage(page);
+  await page.getByRole('button', { name: 'Add Spearmen, ' }).click();
+  await page.getByRole('heading', { name: 'Muster has stopped' }).waitFor();
+  await assertAccessible(page);
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download all armies' }).click();
+  const backup = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+  assert.match(Object.values(backup.stored).join(), /"Before the panic"/);
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await card(page, 'Before the panic').waitFor();
+}, { expected: /the page threw|console error/ }));
+
+test('a program that can’t be loaded leaves the armies within reach', muster.on(async (page, { host }) => {
+  await startSumerians(page);
+  for (const trouble of ['fails', 'is cut short']) {
+    host.trouble = (path) => (path.endsWith('_bg.wasm') ? trouble : undefined);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Muster couldn’t start' }).waitFor();
+    await page.getByRole('button', { name: 'Download all armies' }).waitFor();
+  }
+  host.trouble = () => undefined;
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await card(page, 'Early Sumerians').waitFor();
+}, { expected: /the page threw|console error|500 for/ }));

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, relative, sep } from 'node:path';
 
 // Not at the root of the host: the page must work under any path.
 const BASE = '/some/path/';
@@ -20,29 +20,48 @@ const TYPES = {
   '.webmanifest': 'application/manifest+json',
 };
 
-// Serves `folder`; resolves to its address and a function that stops it.
+// Serves `folder`; resolves to its address and what can be done to it. `host.folder` may be
+// changed, and `host.trouble` set to a function that says for a file what goes wrong with it:
+// 'fails' (500), 'is cut short', or 'hangs'.
 export async function serve(folder) {
+  const host = { folder, trouble: () => undefined };
   const server = createServer(async (request, response) => {
-    const file = fileOf(folder, request.url);
+    const file = fileOf(host.folder, request.url);
     const body = file && (await readFile(file).catch(() => undefined));
     if (body === undefined) {
       response.writeHead(404, { 'content-type': 'text/plain' }).end('not found');
       return;
     }
+    const trouble = host.trouble(relative(host.folder, file));
+    if (trouble === 'hangs') return;
+    if (trouble === 'fails') {
+      response.writeHead(500, { 'content-type': 'text/plain' }).end('out of order');
+      return;
+    }
+    const sent = trouble === 'is cut short' ? body.subarray(0, body.length / 2) : body;
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(sent);
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${server.address().port}${BASE}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+  const listen = (port) =>
+    new Promise((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  await listen(0);
+  host.isUp = true;
+  const { port } = server.address();
+  host.url = `http://127.0.0.1:${port}${BASE}`;
+  host.stop = async () => {
+    host.isUp = false;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
   };
+  // At the same address as before.
+  host.start = async () => {
+    await listen(port);
+    host.isUp = true;
+  };
+  return host;
 }
 
 // The file that an address stands for, if it is within the folder.
