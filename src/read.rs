@@ -1,7 +1,7 @@
 //! Reading files: every failure is a sentence with the file, the place in it and what was
 //! expected there.
 
-use serde::de::DeserializeOwned;
+use crate::json::{self, FromJson, Json};
 
 /// Larger files are refused unread; the largest army or list takes a tenth of it.
 pub const MAX_BYTES: usize = 2_000_000;
@@ -48,11 +48,14 @@ impl ReadError {
     }
 }
 
-pub(crate) fn read_json<T: DeserializeOwned>(bytes: &[u8], file: &str) -> Result<T, ReadError> {
-    parse(bytes).map_err(|trouble| ReadError::new(file, trouble))
+pub(crate) fn read_json<T: FromJson>(bytes: &[u8], file: &str) -> Result<T, ReadError> {
+    tree(bytes)
+        .and_then(|json| json::value(&json))
+        .map_err(|trouble| ReadError::new(file, trouble))
 }
 
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Trouble> {
+/// Bytes as the tree that a value is read from.
+pub(crate) fn tree(bytes: &[u8]) -> Result<Json, Trouble> {
     if bytes.len() > MAX_BYTES {
         return Err(Trouble::new(
             "",
@@ -72,61 +75,12 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Trouble> {
         )
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut json = serde_json::Deserializer::from_str(text);
-    let value = deserialize(&mut json)?;
-    json.end()
-        .map_err(|error| Trouble::new("", format!("text after the end: {}", plain(&error))))?;
-    Ok(value)
+    json::parse(text).map_err(|message| Trouble::new("", message))
 }
 
-type Json<'t> = serde_json::Deserializer<serde_json::de::StrRead<'t>>;
-
-#[cfg(not(target_arch = "wasm32"))]
-fn deserialize<T: DeserializeOwned>(json: &mut Json<'_>) -> Result<T, Trouble> {
-    serde_path_to_error::deserialize(json)
-        .map_err(|error| Trouble::new(error.path().to_string(), plain(error.inner())))
-}
-
-/// In the browser the line and column that serde names must do: see Cargo.toml.
-#[cfg(target_arch = "wasm32")]
-fn deserialize<T: DeserializeOwned>(json: &mut Json<'_>) -> Result<T, Trouble> {
-    T::deserialize(json).map_err(|error| Trouble::new("", plain(&error)))
-}
-
-/// serde's message in words for players.
-fn plain(error: &serde_json::Error) -> String {
-    let mut message = error.to_string();
-    if error.is_eof() {
-        return format!(
-            "the text stops short at line {}; expected more of it (is the file cut off?)",
-            error.line()
-        );
-    }
-    for (theirs, ours) in [
-        ("expected u8", "expected a whole number from 0 to 255"),
-        ("expected u16", "expected a whole number from 0 to 65535"),
-        (
-            "expected u32",
-            "expected a whole number from 0 to 4294967295",
-        ),
-        (
-            "expected i16",
-            "expected a whole number from -32768 to 32767",
-        ),
-        ("expected a sequence", "expected a list in [ ]"),
-        ("expected a map", "expected an object in { }"),
-        ("expected a boolean", "expected true or false"),
-        ("expected a string", "expected text in quotes"),
-        ("expected struct", "expected an object in { }:"),
-        ("invalid type: ", "found "),
-        ("invalid value: ", "found "),
-        ("unknown variant", "unknown word"),
-        ("unknown field", "unknown name"),
-        ("missing field", "missing"),
-    ] {
-        message = message.replace(theirs, ours);
-    }
-    message
+#[cfg(test)]
+pub(crate) fn read_text<T: FromJson>(text: &str) -> Result<T, ReadError> {
+    read_json(text.as_bytes(), "text")
 }
 
 #[cfg(test)]
@@ -134,7 +88,9 @@ mod tests {
     use super::*;
 
     fn trouble(bytes: &[u8]) -> (String, String) {
-        let trouble = parse::<Vec<u16>>(bytes).expect_err("must fail");
+        let trouble = tree(bytes)
+            .and_then(|json| json::value::<Vec<u16>>(&json))
+            .expect_err("must fail");
         (trouble.path, trouble.message)
     }
 

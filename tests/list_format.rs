@@ -8,8 +8,10 @@
     reason = "a test stops when its own files are wrong"
 )]
 
+use muster::json;
 use muster::list::ArmyList;
 use serde_json::{Value, json};
+use std::collections::BTreeSet;
 
 fn sumerians() -> Value {
     let text = std::fs::read_to_string("lists/early-sumerians.json").expect("can be read");
@@ -145,4 +147,99 @@ fn lists_come_back_from_json_as_they_were() {
             list
         );
     }
+}
+
+/// Every place of a list, with the names that lead to it: places of one kind have the same.
+fn places(json: &Value, path: &str, kind: &str, all: &mut Vec<(String, String)>) {
+    let mut enter = |name: &str, kind: String, value| {
+        let path = format!("{path}/{name}");
+        all.push((path.clone(), kind.clone()));
+        places(value, &path, &kind, all);
+    };
+    match json {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                enter(name, format!("{kind}/{name}"), value);
+            }
+        }
+        Value::Array(items) => {
+            for (n, value) in items.iter().enumerate() {
+                enter(&n.to_string(), format!("{kind}/*"), value);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// The list with one value taken away, standing twice under two names, or another.
+fn spoiled(list: &Value, path: &str) -> Vec<Value> {
+    let mut all = Vec::new();
+    let (above, name) = path.rsplit_once('/').expect("begins with one");
+    let mut other = list.clone();
+    if let Some(Value::Object(fields)) = other.pointer_mut(above) {
+        let value = fields.remove(name).expect("is there");
+        let without = fields.clone();
+        fields.insert(format!("{name}_"), value.clone());
+        fields.insert(name.to_owned(), value);
+        all.push(other.clone());
+        *other.pointer_mut(above).expect("is there") = Value::Object(without);
+        all.push(other);
+    }
+    for value in [
+        json!(null),
+        json!(-1),
+        json!(300),
+        json!(70_000),
+        json!(1.5),
+        json!("word"),
+        json!(true),
+        json!([]),
+        json!({}),
+    ] {
+        let mut other = list.clone();
+        *other.pointer_mut(path).expect("is there") = value;
+        all.push(other);
+    }
+    all
+}
+
+#[test]
+fn the_reader_and_the_schema_refuse_the_same() {
+    let schema = schemars::schema_for!(ArmyList);
+    let schema = jsonschema::validator_for(schema.as_value()).expect("is a schema");
+    let (mut taken, mut refused) = (0, 0);
+    let mut seen = BTreeSet::new();
+    for folder in ["lists", "tests/lists"] {
+        for entry in std::fs::read_dir(folder).expect("is a folder") {
+            let path = entry.expect("can be listed").path();
+            if path.ends_with("index.json") || path.ends_with("schema.json") {
+                continue;
+            }
+            let text = std::fs::read_to_string(&path).expect("can be read");
+            let list: Value = serde_json::from_str(&text).expect("is JSON");
+            let mut all = Vec::new();
+            places(&list, "", "", &mut all);
+            for (place, kind) in all {
+                if !seen.insert(kind) {
+                    continue;
+                }
+                for list in spoiled(&list, &place) {
+                    let tree = json::parse(&list.to_string()).expect("is JSON");
+                    let read = json::value::<ArmyList>(&tree);
+                    let by_schema = schema.is_valid(&list);
+                    assert_eq!(
+                        read.is_ok(),
+                        by_schema,
+                        "{}{place}: {read:?}",
+                        path.display()
+                    );
+                    *if by_schema { &mut taken } else { &mut refused } += 1;
+                }
+            }
+        }
+    }
+    assert!(
+        taken > 200 && refused > 1000,
+        "{taken} taken, {refused} refused"
+    );
 }

@@ -1,22 +1,19 @@
 //! Choices of deployment that stand on the army list or on the sheet.
 
 use super::{CommandId, UnitId};
+use crate::json::words;
 use crate::map::Map;
-use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Deployment {
     pub forward: Option<Forward>,
     pub flank_march: Option<FlankMarch>,
     pub ambushes: Vec<Ambush>,
-    #[serde(skip_serializing_if = "Map::is_untouched")]
     pub map: Map,
 }
 
 /// The two models of forward deployment, of which an army has one at most.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Forward {
     /// One command.
     A(CommandId),
@@ -24,23 +21,21 @@ pub enum Forward {
     B(Vec<UnitId>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FlankMarch {
     pub command: CommandId,
     pub side: Side,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Side {
-    Left,
-    Right,
+words! {
+    pub enum Side {
+        Left = "left",
+        Right = "right",
+    }
 }
 
 /// Units hidden in one terrain piece.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ambush {
     /// What the player calls the piece; the same name is the same piece.
     pub terrain: String,
@@ -48,14 +43,14 @@ pub struct Ambush {
     pub units: Vec<UnitId>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Ground {
-    Wood,
-    SteepHill,
-    /// Other difficult ground that limits visibility.
-    Difficult,
-    GentleHill,
-    /// Broken ground that limits visibility.
-    Broken,
+words! {
+    pub enum Ground {
+        Wood = "wood",
+        SteepHill = "steep-hill",
+        /// Other difficult ground that limits visibility.
+        Difficult = "difficult",
+        GentleHill = "gentle-hill",
+        /// Broken ground that limits visibility.
+        Broken = "broken",
+    }
 }

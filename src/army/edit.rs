@@ -7,9 +7,9 @@ use super::{
 use crate::event::Event;
 use crate::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
 use crate::map::{MapAction, MapError};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Edit {
     Rename(String),
@@ -114,14 +114,13 @@ pub enum Edit {
 }
 
 /// Where a unit goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Place {
     pub command: CommandId,
     pub spot: Spot,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Spot {
     /// On its own, after all others.

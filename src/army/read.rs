@@ -1,8 +1,8 @@
 //! Stored armies: JSON with a version.
 
 use super::Army;
-use crate::read::{ReadError, Trouble, read_json};
-use serde::Deserialize;
+use crate::json::{self, Json};
+use crate::read::{ReadError, Trouble, tree};
 use std::collections::BTreeMap;
 
 /// The version that this program writes, and the newest it reads.
@@ -15,23 +15,18 @@ impl Army {
     /// Reads an army from JSON. `file` names it in errors. What comes back can be judged; it
     /// needn't be legal.
     pub fn read(bytes: &[u8], file: &str) -> Result<Self, ReadError> {
-        #[derive(Deserialize)]
-        struct Versioned {
-            version: u16,
-        }
-        let Versioned { version } = read_json(bytes, file)?;
+        let trouble = |trouble| ReadError::new(file, trouble);
+        let json = tree(bytes).map_err(trouble)?;
+        let version = version(&json).map_err(trouble)?;
         if version == 0 || version > VERSION {
-            return Err(ReadError::new(
-                file,
-                Trouble::new(
-                    "version",
-                    format!(
-                        "found {version}; expected 1 to {VERSION} (was it saved by a newer Muster?)"
-                    ),
+            return Err(trouble(Trouble::new(
+                "version",
+                format!(
+                    "found {version}; expected 1 to {VERSION} (was it saved by a newer Muster?)"
                 ),
-            ));
+            )));
         }
-        let army: Army = read_json(bytes, file)?;
+        let army: Army = json::value(&json).map_err(trouble)?;
         match army.first_fault() {
             None => Ok(army),
             Some(trouble) => Err(ReadError::new(file, trouble)),
@@ -92,4 +87,20 @@ impl Army {
         }
         None
     }
+}
+
+/// The version comes first: of a newer one the rest may be of another shape.
+fn version(json: &Json) -> Result<u16, Trouble> {
+    if let Json::Object(entries) = json {
+        for (name, json) in entries {
+            if name == "version" {
+                return json::value(json)
+                    .map_err(|trouble| Trouble::new(name.as_str(), trouble.message));
+            }
+        }
+    }
+    Err(Trouble::new(
+        "",
+        "missing `version`, expected an army in { }",
+    ))
 }

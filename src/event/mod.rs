@@ -1,5 +1,6 @@
 //! What is played: the event an army is judged for.
 
+mod json;
 mod period;
 mod preset;
 mod readings;
@@ -8,72 +9,61 @@ pub use period::{SubPeriod, VOLUMES, volume_name};
 pub use preset::Preset;
 pub use readings::{AllyScaling, OrRows, Readings, ShallowTableZone};
 
+use crate::json::words;
 use crate::rules::RuleName;
-use serde::de::value::MapAccessDeserializer;
-use serde::de::{MapAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize};
 
-/// The two games that lists are written for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Game {
-    Impetus,
-    Basic,
+words! {
+    /// The two games that lists are written for.
+    pub enum Game {
+        Impetus = "impetus",
+        Basic = "basic",
+    }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum Setting {
-    /// A competition under the tournament rules.
-    Tournament,
-    /// Two players who agree among themselves: any points, 1 to 4 commands, no cap.
-    Friendly,
-    /// Many commands, perhaps many players: Advanced Impetus, Great Battles.
-    GreatBattle,
+words! {
+    pub enum Setting {
+        /// A competition under the tournament rules.
+        Tournament = "tournament",
+        /// Two players who agree among themselves: any points, 1 to 4 commands, no cap.
+        Friendly = "friendly",
+        /// Many commands, perhaps many players: Advanced Impetus, Great Battles.
+        GreatBattle = "great-battle",
+    }
 }
 
-/// The size of the miniatures, which sets the size of bases and of U.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-pub enum Scale {
-    #[serde(rename = "15mm")]
-    Mm15,
-    #[serde(rename = "28mm")]
-    Mm28,
+words! {
+    /// The size of the miniatures, which sets the size of bases and of U.
+    pub enum Scale {
+        Mm15 = "15mm",
+        Mm28 = "28mm",
+    }
 }
 
 /// The table in centimetres.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Table {
     pub width: u16,
     pub depth: u16,
 }
 
-/// Which lists may be played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum ListsAdmitted {
-    /// Rulebook, supplements and beta lists that nothing newer replaces.
-    OfficialOnly,
-    Open,
+words! {
+    /// Which lists may be played.
+    pub enum ListsAdmitted {
+        /// Rulebook, supplements and beta lists that nothing newer replaces.
+        OfficialOnly = "official-only",
+        Open = "open",
+    }
 }
 
 /// A rule that the organiser sets aside, and why.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Waiver {
     pub rule: RuleName,
     pub reason: String,
 }
 
 /// Everything an organiser decides. In a file: the name of a preset, or all of these.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
     pub name: String,
     pub game: Game,
@@ -109,84 +99,22 @@ impl Event {
     }
 }
 
-impl<'de> Deserialize<'de> for Event {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_any(PresetOrFields)
-    }
-}
-
-struct PresetOrFields;
-
-impl<'de> Visitor<'de> for PresetOrFields {
-    type Value = Event;
-
-    fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(
-            f,
-            "the name of a preset ({}) or an event in {{ }}",
-            Preset::names()
-        )
-    }
-
-    fn visit_str<E: serde::de::Error>(self, name: &str) -> Result<Event, E> {
-        Preset::named(name)
-            .map(Preset::event)
-            .ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(name), &self))
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Event, A::Error> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct Fields {
-            name: String,
-            game: Game,
-            setting: Setting,
-            points: u16,
-            scale: Scale,
-            table: Table,
-            #[serde(default)]
-            periods: Vec<SubPeriod>,
-            lists: ListsAdmitted,
-            destiny_rolls: bool,
-            #[serde(default)]
-            readings: Readings,
-            #[serde(default)]
-            waivers: Vec<Waiver>,
-        }
-        let fields = Fields::deserialize(MapAccessDeserializer::new(map))?;
-        Ok(Event {
-            name: fields.name,
-            game: fields.game,
-            setting: fields.setting,
-            points: fields.points,
-            scale: fields.scale,
-            table: fields.table,
-            periods: fields.periods,
-            lists: fields.lists,
-            destiny_rolls: fields.destiny_rolls,
-            readings: fields.readings,
-            waivers: fields.waivers,
-        })
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::read::read_text;
 
     #[test]
     fn a_preset_is_read_by_its_name_and_whole() {
-        let by_name: Event = serde_json::from_str("\"15mm-400\"").unwrap();
+        let by_name: Event = read_text("\"15mm-400\"").unwrap();
         assert_eq!(by_name, Preset::Mm15At400.event());
-        let whole: Event = serde_json::from_str(&serde_json::to_string(&by_name).unwrap()).unwrap();
+        let whole: Event = read_text(&by_name.to_json()).unwrap();
         assert_eq!(whole, by_name);
     }
 
     #[test]
     fn an_unknown_preset_is_told_the_names() {
-        let error = serde_json::from_str::<Event>("\"15mm-450\"")
-            .unwrap_err()
-            .to_string();
+        let error = read_text::<Event>("\"15mm-450\"").unwrap_err().to_string();
         assert!(
             error.contains("15mm-450") && error.contains("great-battle"),
             "{error}"

@@ -1,30 +1,20 @@
 //! The seven sub-periods and the 34 volumes. Advanced Impetus 1.7, Historical periods; Volumes.
 
-use serde::{Deserialize, Serialize};
+use crate::json::words;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-pub enum SubPeriod {
-    I,
-    II,
-    III,
-    IV,
-    V,
-    VI,
-    VII,
+words! {
+    pub enum SubPeriod {
+        I = "I",
+        II = "II",
+        III = "III",
+        IV = "IV",
+        V = "V",
+        VI = "VI",
+        VII = "VII",
+    }
 }
 
 impl SubPeriod {
-    pub const ALL: [SubPeriod; 7] = [
-        SubPeriod::I,
-        SubPeriod::II,
-        SubPeriod::III,
-        SubPeriod::IV,
-        SubPeriod::V,
-        SubPeriod::VI,
-        SubPeriod::VII,
-    ];
-
     pub fn name(self) -> &'static str {
         match self {
             SubPeriod::I => "Bronze Age",

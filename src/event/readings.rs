@@ -1,43 +1,41 @@
 //! The readings an organiser chooses where the rules are silent or contradict themselves.
 
 use super::SubPeriod;
-use serde::{Deserialize, Serialize};
+use crate::json::words;
 
-/// Whether alternatives that share an allowance may stand side by side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum OrRows {
-    #[default]
-    Mixed,
-    OneKind,
+words! {
+    /// Whether alternatives that share an allowance may stand side by side.
+    #[derive(Default)]
+    pub enum OrRows {
+        #[default]
+        Mixed = "mixed",
+        OneKind = "one-kind",
+    }
 }
 
-/// Whether a contingent's minima and maxima are scaled.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum AllyScaling {
-    #[default]
-    LikeTheRest,
-    AsPrinted,
+words! {
+    /// Whether a contingent's minima and maxima are scaled.
+    #[derive(Default)]
+    pub enum AllyScaling {
+        #[default]
+        LikeTheRest = "like-the-rest",
+        AsPrinted = "as-printed",
+    }
 }
 
-/// How deep the deployment zone is on a table 90 cm deep, for which the rules say both.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-pub enum ShallowTableZone {
-    /// Up to 15U from the middle line.
-    #[default]
-    FromMiddle,
-    /// Within 25 cm of the own edge.
-    FromEdge,
+words! {
+    /// How deep the deployment zone is on a table 90 cm deep, for which the rules say both.
+    #[derive(Default)]
+    pub enum ShallowTableZone {
+        /// Up to 15U from the middle line.
+        #[default]
+        FromMiddle = "from-middle",
+        /// Within 25 cm of the own edge.
+        FromEdge = "from-edge",
+    }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields, default)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Readings {
     /// The fewest and most commands at 500 points.
     pub commands_at_500: (u16, u16),

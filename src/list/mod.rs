@@ -1,10 +1,12 @@
 //! What a published army list can say.
 
 mod basic;
+mod basic_json;
 mod check;
 mod history;
 mod ids;
 mod index;
+mod json;
 mod options;
 mod points;
 mod provenance;
@@ -30,13 +32,13 @@ pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, Tro
 
 use crate::event::Game;
 use crate::read::{ReadError, read_json};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The version of the format that this program reads.
 pub const FORMAT: u16 = 1;
 
 /// An army list file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ArmyList {
@@ -65,7 +67,7 @@ pub struct ArmyList {
 }
 
 /// The two games have lists of their own shape.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Troops {
@@ -74,7 +76,7 @@ pub enum Troops {
 }
 
 /// When the army fought, as printed, and as years (before Christ: negative) for sorting.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Dates {

@@ -4,10 +4,10 @@ use super::{
     Discipline, Figure, FormationId, PackageId, Trait, TroopId, TroopType, UpgradeId, Weapon,
 };
 use crate::army::GeneralLevel;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// An upgrade or downgrade. The final price replaces the printed one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
@@ -29,9 +29,9 @@ pub struct Upgrade {
 }
 
 /// How far an upgrade reaches. Its numbers are never scaled.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Limit {
     /// Up to this part of those fielded, rounded down.
     Fraction { numerator: u8, denominator: u8 },
@@ -46,7 +46,7 @@ pub enum Limit {
 }
 
 /// What an upgrade changes; what isn't named stays.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Change {
@@ -71,7 +71,7 @@ pub struct Change {
 }
 
 /// Troops that may form a Large Unit together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Formation {
@@ -111,7 +111,7 @@ impl Formation {
 }
 
 /// Troops bought together, such as a legion.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Package {
@@ -125,7 +125,7 @@ pub struct Package {
 }
 
 /// One make-up of a package.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PackageVariant {
@@ -134,7 +134,7 @@ pub struct PackageVariant {
     pub contents: Vec<PackagePart>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PackagePart {

@@ -5,10 +5,10 @@ use super::{
     TerrainKind,
 };
 use crate::army::{CommandId, UnitId};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Something on the map that can be moved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Item {
     Terrain(PieceId),
@@ -20,7 +20,7 @@ pub enum Item {
     Fortification(u8),
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum MapAction {
     SetRole(Option<Role>),

@@ -1,11 +1,8 @@
 //! What a map can hold at most. A map from a link or a file that holds more is refused with a
 //! sentence, before anything tries to draw it.
 
-use super::{
-    Block, Control, Map, MapError, Piece, PlacedBody, Point, Rectangle, Role, Shape, Size,
-};
+use super::{Block, Map, MapError, Piece, Point, Shape, Size};
 use crate::army::{MOST_COMMANDS, MOST_UNITS};
-use serde::Deserialize;
 
 /// Twice what the rules allow at most, with roads and rivers.
 pub const MOST_PIECES: usize = 24;
@@ -119,43 +116,13 @@ fn sized(size: Size) -> Result<(), MapError> {
     }
 }
 
-/// A map as it was read.
-#[derive(Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub(super) struct Unchecked {
-    role: Option<Role>,
-    control: Option<Control>,
-    terrain: Vec<Piece>,
-    rectangles: Vec<Rectangle>,
-    bodies: Vec<PlacedBody>,
-    baggage: Vec<Block>,
-    fortifications: Vec<Block>,
-}
-
-impl TryFrom<Unchecked> for Map {
-    type Error = MapError;
-
-    fn try_from(read: Unchecked) -> Result<Self, MapError> {
-        let map = Map {
-            role: read.role,
-            control: read.control,
-            terrain: read.terrain,
-            rectangles: read.rectangles,
-            bodies: read.bodies,
-            baggage: read.baggage,
-            fortifications: read.fortifications,
-        };
-        map.check()?;
-        Ok(map)
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::read::read_text;
 
     fn refused(json: &str) -> String {
-        match serde_json::from_str::<Map>(json) {
+        match read_text::<Map>(json) {
             Ok(map) => panic!("{map:?} was read"),
             Err(error) => error.to_string(),
         }
@@ -191,7 +158,7 @@ mod tests {
 
     #[test]
     fn an_empty_map_is_read_from_nothing() {
-        assert!(serde_json::from_str::<Map>("{}").unwrap().is_untouched());
-        assert_eq!(serde_json::to_string(&Map::default()).unwrap(), "{}");
+        assert!(read_text::<Map>("{}").unwrap().is_untouched());
+        assert_eq!(crate::json::text(&Map::default()), "{}");
     }
 }

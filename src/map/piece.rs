@@ -2,43 +2,41 @@
 
 use super::{Angle, Block, Point, Size};
 use crate::army::Ground;
-use serde::{Deserialize, Serialize};
+use crate::json::words;
+use serde::Serialize;
 
 /// A piece of a map; numbers stay with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[serde(transparent)]
 pub struct PieceId(pub u8);
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
     pub id: PieceId,
     /// What the player calls it; ambushes name it so.
     pub name: String,
     pub kind: TerrainKind,
     pub at: Point,
-    #[serde(default, skip_serializing_if = "Angle::is_zero")]
     pub angle: Angle,
     pub shape: Shape,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum TerrainKind {
-    Wood,
-    GentleHill,
-    SteepHill,
-    Broken,
-    Difficult,
-    Impassable,
-    BuiltUpArea,
-    Road,
-    River,
+words! {
+    pub enum TerrainKind {
+        Wood = "wood",
+        GentleHill = "gentle-hill",
+        SteepHill = "steep-hill",
+        Broken = "broken",
+        Difficult = "difficult",
+        Impassable = "impassable",
+        BuiltUpArea = "built-up-area",
+        Road = "road",
+        River = "river",
+    }
 }
 
 /// The outline of a piece about its own place.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shape {
     Ellipse(Size),
     Rectangle(Size),
@@ -61,18 +59,6 @@ pub enum Class {
 }
 
 impl TerrainKind {
-    pub const ALL: [TerrainKind; 9] = [
-        TerrainKind::Wood,
-        TerrainKind::GentleHill,
-        TerrainKind::SteepHill,
-        TerrainKind::Broken,
-        TerrainKind::Difficult,
-        TerrainKind::Impassable,
-        TerrainKind::BuiltUpArea,
-        TerrainKind::Road,
-        TerrainKind::River,
-    ];
-
     /// None for what the rules name no type of: roads, rivers and built-up areas.
     pub fn class(self) -> Option<Class> {
         match self {

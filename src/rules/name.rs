@@ -1,28 +1,9 @@
 //! The names of the rules: the same in the code, in a finding, in the tests and in the guide.
 
-use serde::{Deserialize, Serialize};
+use crate::json::words;
 
-macro_rules! names {
-    ($($variant:ident = $name:literal),+ $(,)?) => {
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-        pub enum RuleName {
-            $(#[serde(rename = $name)] $variant,)+
-        }
-
-        impl RuleName {
-            pub const ALL: [RuleName; 47] = [$(RuleName::$variant),+];
-
-            pub fn as_str(self) -> &'static str {
-                match self {
-                    $(RuleName::$variant => $name,)+
-                }
-            }
-        }
-    };
-}
-
-names! {
+words! {
+    pub enum RuleName {
     SameGame = "same-game",
     OfficialList = "official-list",
     Period = "period",
@@ -70,9 +51,14 @@ names! {
     CommandRectangles = "command-rectangles",
     DeploymentZone = "deployment-zone",
     AmbushZone = "ambush-zone",
+    }
 }
 
 impl RuleName {
+    pub fn as_str(self) -> &'static str {
+        self.word()
+    }
+
     pub fn named(name: &str) -> Option<RuleName> {
         Self::ALL.into_iter().find(|rule| rule.as_str() == name)
     }

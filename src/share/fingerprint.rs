@@ -16,6 +16,7 @@
 
 use super::{Seal, TooLarge, normalised, v1};
 use crate::army::{Army, Deployment};
+use crate::json::{self, ToJson};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -122,8 +123,8 @@ fn army_hash(army: &Army) -> [u8; 32] {
 }
 
 /// What no link can carry has a fingerprint all the same: that of its stored form.
-fn or_stored(bytes: Result<Vec<u8>, TooLarge>, stored: &impl serde::Serialize) -> Vec<u8> {
-    bytes.unwrap_or_else(|TooLarge| serde_json::to_vec(stored).unwrap_or_default())
+fn or_stored(bytes: Result<Vec<u8>, TooLarge>, stored: &dyn ToJson) -> Vec<u8> {
+    bytes.unwrap_or_else(|TooLarge| json::text(stored).into_bytes())
 }
 
 #[cfg(test)]

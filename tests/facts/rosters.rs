@@ -2,8 +2,8 @@
 
 use super::{Facts, Record, Section, points, shipped, words};
 use muster::army::{CommandStructure, GeneralLevel};
+use muster::json;
 use muster::list::{ArmyList, Troop};
-use serde_json::json;
 
 /// From the publisher's armies page.
 const DESTINY_ROLL: i32 = 5;
@@ -82,9 +82,9 @@ fn for_each_army(mut each: impl FnMut(&Section, &ArmyList)) {
 }
 
 fn command_price(army: &Section) -> i32 {
-    let structure = serde_json::from_value::<CommandStructure>(json!(army.field("structure")));
+    let structure = json::word::<CommandStructure>(army.field("structure"));
     let generals = army.field("generals").split(" and ").map(|level| {
-        let level = serde_json::from_value::<GeneralLevel>(json!(level));
+        let level = json::word::<GeneralLevel>(level);
         level.expect("a level of generals").price()
     });
     structure.expect("a command structure").price() + generals.sum::<i32>()

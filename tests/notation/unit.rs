@@ -2,6 +2,7 @@
 
 use super::{parse, troop_id};
 use muster::army::{Army, Body, GeneralLevel, Unit};
+use muster::json;
 use muster::list::{ArmsId, ArmyList, UpgradeId};
 
 pub fn read_body(list: &ArmyList, army: &mut Army, line: &str) -> Result<(), String> {
@@ -67,6 +68,5 @@ fn read_unit(
 }
 
 fn read_level(word: &str) -> Result<GeneralLevel, String> {
-    serde_json::from_value(serde_json::Value::from(word))
-        .map_err(|_| format!("{word} is no level of general"))
+    json::word(word).map_err(|_| format!("{word} is no level of general"))
 }

@@ -344,7 +344,7 @@ pub fn any_bytes_like_an_army() -> impl Strategy<Value = Vec<u8>> {
         0u8..3,
     )
         .prop_map(|(army, at, byte, how)| {
-            let mut bytes = serde_json::to_vec(&army).unwrap_or_default();
+            let mut bytes = army.to_json().into_bytes();
             let at = at.index(bytes.len().max(1));
             match how {
                 0 => bytes[at] = byte,

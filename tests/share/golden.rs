@@ -58,7 +58,7 @@ fn golden_links_open_for_ever() {
             .unwrap_or_else(|error| panic!("{link}: {error}"))
         {
             Opened::Event(event) => {
-                let expected: Event = serde_json::from_str(&entry["event"]).expect("is an event");
+                let expected = Event::read(entry["event"].as_bytes(), FILE).expect("is an event");
                 assert_eq!(*event, expected, "{link}");
                 assert_eq!(
                     Link::event(&expected).as_ref(),
@@ -122,10 +122,7 @@ fn print_entries_which_writes_what_the_other_test_reads() {
             println!("seal: {}", digits.concat());
         }
         println!("verdict: {}", verdict(list, &army));
-        println!(
-            "army: {}\n",
-            serde_json::to_string(&army).expect("can be written")
-        );
+        println!("army: {}\n", army.to_json());
     }
     let mut events: Vec<Event> = Preset::ALL.map(Preset::event).to_vec();
     events.push(event(&mut Dice(3)));
@@ -134,10 +131,7 @@ fn print_entries_which_writes_what_the_other_test_reads() {
         let link = Link::event(&event).expect("fits");
         assert_eq!(link.kind(), Kind::Event);
         println!("link: {link}");
-        println!(
-            "event: {}\n",
-            serde_json::to_string(&event).expect("can be written")
-        );
+        println!("event: {}\n", event.to_json());
     }
 }
 

@@ -49,7 +49,7 @@ impl Made {
             return Made::event(&name, &preset.event());
         }
         let bytes = read(file).map_err(|trouble| format!("{name}: {trouble}"))?;
-        if let Some(event) = event_in(&bytes) {
+        if let Ok(event) = Event::read(&bytes, &name) {
             return Made::event(&name, &event);
         }
         let army = Army::read(&bytes, &name).map_err(|error| error.to_string())?;
@@ -80,11 +80,4 @@ impl Made {
             "orders": army.map(|army| orders_fingerprint(army, None).to_string()),
         })
     }
-}
-
-/// An event's file is JSON as an army's is, but it has a setting and no commands.
-fn event_in(bytes: &[u8]) -> Option<Event> {
-    let json: Value = serde_json::from_slice(bytes).ok()?;
-    json.get("setting")?;
-    serde_json::from_value(json).ok()
 }

@@ -39,8 +39,7 @@ fn with_list(key: String, army: Army) -> Vec<El> {
                 "It was drawn from the list “{}” (number {id}), which this version of Muster doesn't have. Nothing was changed.",
                 army.list.name
             );
-            let text = serde_json::to_string(&army).unwrap_or_default();
-            read_only(&key, &why, &text)
+            read_only(&key, &why, &army.to_json())
         }
         Load::Waiting => page("Army", vec![waiting()]),
         Load::Failed(why) => {

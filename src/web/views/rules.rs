@@ -1,5 +1,7 @@
 //! The guide to the rules, fetched when it is wanted.
 
+use crate::json::{At, FromJson};
+use crate::read::read_json;
 use crate::route::Route;
 use crate::rules::RuleName;
 use crate::web::dom::{El, el, link};
@@ -9,22 +11,31 @@ use crate::web::library::Load;
 use crate::web::parts::{failed, page, waiting};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde::Deserialize;
 use std::sync::Arc;
 
 /// A page of the guide as `guide.json` holds it.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 struct Page {
     rule: String,
     title: String,
     body: String,
 }
 
+impl FromJson for Page {
+    fn from_json(at: &At<'_>) -> Self {
+        at.object(|f| Page {
+            rule: f.get("rule"),
+            title: f.get("title"),
+            body: f.get("body"),
+        })
+    }
+}
+
 fn fetch_guide(guide: RwSignal<Load<Arc<Vec<Page>>>>) {
     guide.set(Load::Waiting);
     spawn_local(async move {
         let read = fetch::bytes("guide.json").await.and_then(|bytes| {
-            serde_json::from_slice(&bytes)
+            read_json(&bytes, "guide.json")
                 .map_err(|error| format!("The guide can't be read: {error}"))
         });
         guide.set(match read {
