@@ -5,6 +5,7 @@ use crate::army::{Army, CommandId, Unit, UnitId};
 use crate::list::{ArmyList, ContingentId, Troop, TroopType};
 use crate::rules::{Judgement, RuleName, UnitFigures};
 use crate::text::{self, Names};
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct CommandView {
@@ -21,7 +22,7 @@ pub struct CommandView {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct BodyView {
-    pub units: Vec<UnitView>,
+    pub units: Vec<Arc<UnitView>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -73,7 +74,8 @@ pub fn all(
                 .map(|body| {
                     let ranks = body.ranks.len();
                     let unit = |(rank, unit): (usize, &Unit)| {
-                        view(list, army, unit, rank, ranks, figures.next(), findings)
+                        let figures = figures.next();
+                        Arc::new(view(list, army, unit, rank, ranks, figures, findings))
                     };
                     BodyView {
                         units: body.ranks.iter().enumerate().map(unit).collect(),

@@ -1,15 +1,18 @@
 //! An army being built: its history, the verdict, and what the screen shows of them.
 
+use super::dom::watch;
 use super::focus;
 use super::navigate;
 use super::shelf::{News, Parted, Shelf, copy_of, shelf};
 use super::storage::{Saved, Verdict, keeper};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
-use crate::desk::{CureView, Desk, cures_of, desk};
+use crate::desk::{CureView, Desk, UnitView, cures_of, desk};
 use crate::list::ArmyList;
 use crate::route::Route;
-use crate::rules::{Judgement, judge};
+use crate::rules::{Finding, Judgement, judge};
 use leptos::prelude::*;
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,6 +24,9 @@ pub struct Bench {
     pub history: RwSignal<History>,
     pub judgement: Memo<Arc<Judgement>>,
     pub desk: Memo<Arc<Desk>>,
+    /// Wakes what is drawn of a unit when the unit changes. Were everything that is drawn of every
+    /// unit to listen to the desk, an edit would take time with the square of the units.
+    wakes: StoredValue<BTreeMap<UnitId, ArcTrigger>>,
     /// The cures of each finding, by its place; they come a moment after the verdict.
     pub cures: RwSignal<Vec<Vec<CureView>>>,
     /// The command that new units join.
@@ -61,11 +67,13 @@ impl Bench {
             history,
             judgement,
             desk: drawn,
+            wakes: StoredValue::new(BTreeMap::new()),
             cures: RwSignal::new(Vec::new()),
             in_hand,
             menu: RwSignal::new(None),
             said: RwSignal::new(String::new()),
         };
+        bench.wake_units();
         bench.keep_cures();
         bench.hear_other_tabs();
         bench.judge_first();
@@ -77,38 +85,79 @@ impl Bench {
     }
 
     pub fn army(&self) -> Army {
-        self.history.with(|history| history.army().clone())
+        self.history
+            .with_untracked(|history| history.army().clone())
     }
 
-    /// Cures are tried out one by one, so the verdict is drawn first.
-    fn keep_cures(self) {
-        let round = StoredValue::new(0u32);
-        Effect::new(move |_| {
-            let judgement = self.judgement.get();
-            round.update_value(|round| *round += 1);
-            let this = round.get_value();
-            if judgement.findings.is_empty() {
-                self.cures.set(Vec::new());
+    /// What is shown of a unit; none once it is gone.
+    pub fn unit(self, id: UnitId) -> Option<Arc<UnitView>> {
+        self.wakes
+            .update_value(|wakes| wakes.entry(id).or_default().track());
+        self.desk.with_untracked(|desk| desk.unit(id).cloned())
+    }
+
+    fn wake_units(self) {
+        let last: RefCell<Option<Arc<Desk>>> = RefCell::new(None);
+        watch(Box::new(move || {
+            let now = self.desk.get();
+            let Some(before) = last.replace(Some(now.clone())) else {
                 return;
+            };
+            self.wakes.update_value(|wakes| {
+                if wakes.len() > now.units().count() {
+                    wakes.retain(|id, _| now.unit(*id).is_some());
+                }
+            });
+            for id in now.units_changed_since(&before) {
+                let wake = self.wakes.with_value(|wakes| wakes.get(&id).cloned());
+                if let Some(wake) = wake {
+                    wake.notify();
+                }
             }
-            set_timeout(
-                move || {
-                    if round.try_get_value() != Some(this) {
-                        return;
-                    }
-                    let cures = self.history.with_untracked(|history| {
-                        let army = history.army();
-                        let of = |place| {
-                            self.list
-                                .with_value(|list| cures_of(list, army, &judgement, place))
-                        };
-                        (0..judgement.findings.len()).map(of).collect()
-                    });
-                    self.cures.set(cures);
-                },
-                Duration::from_millis(20),
-            );
+        }));
+    }
+
+    /// Cures are tried out one by one, so the verdict is drawn first. Until then a finding that
+    /// stays keeps the cures it had, so that the page doesn't jump.
+    fn keep_cures(self) {
+        let last: RefCell<Option<Arc<Judgement>>> = RefCell::new(None);
+        watch(Box::new(move || {
+            let now = self.judgement.get();
+            let before = last.replace(Some(now.clone()));
+            let had = self.cures.get_untracked();
+            let kept = |finding: &Finding| {
+                let mut old = before.iter().flat_map(|before| &before.findings);
+                old.position(|old| old.rule == finding.rule && old.subjects == finding.subjects)
+                    .and_then(|place| had.get(place).cloned())
+                    .unwrap_or_default()
+            };
+            self.cures.set(now.findings.iter().map(kept).collect());
+            set_timeout(move || self.find_cures(now, 0), Duration::from_millis(20));
+        }));
+    }
+
+    /// One finding at a time, so that nobody who taps meanwhile has to wait.
+    fn find_cures(self, judgement: Arc<Judgement>, place: usize) {
+        let is_current = self.judgement.try_get_untracked().as_ref() == Some(&judgement);
+        if !is_current || place >= judgement.findings.len() {
+            return;
+        }
+        let found = self.history.with_untracked(|history| {
+            self.list
+                .with_value(|list| cures_of(list, history.army(), &judgement, place))
         });
+        let differs = |cures: &Vec<Vec<CureView>>| cures.get(place) != Some(&found);
+        if self.cures.with_untracked(differs) {
+            self.cures.update(|cures| {
+                if let Some(cures) = cures.get_mut(place) {
+                    *cures = found;
+                }
+            });
+        }
+        set_timeout(
+            move || self.find_cures(judgement, place + 1),
+            Duration::ZERO,
+        );
     }
 
     /// Applies an edit, keeps the army and the focus, and says the verdict.

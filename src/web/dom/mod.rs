@@ -8,7 +8,7 @@ mod events;
 mod keyed;
 mod watch;
 
-pub use watch::live_of;
+pub use watch::{live_of, watch};
 
 use leptos::prelude::document;
 use wasm_bindgen::JsCast;

@@ -13,13 +13,7 @@ use web_sys::{DragEvent, Event, KeyboardEvent};
 
 pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
     let id = UnitId(key as u32);
-    let of_unit = move || {
-        bench.desk.with(|desk| {
-            let command = desk.commands.iter().find(|other| other.id == command)?;
-            let mut units = command.bodies.iter().flat_map(|body| &body.units);
-            units.find(|unit| unit.id == id).cloned()
-        })
-    };
+    let of_unit = move || bench.unit(id);
     let more = button("⋯")
         .id(&format!("unit-menu-{key}"))
         .class("more")
@@ -33,10 +27,15 @@ pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
         })
         .on_click(move || bench.menu.set(Some(MenuOf::Unit(id))));
     let body = live_of(el("div").class("body"), of_unit, |unit| {
-        unit.map(shown).into_iter().flatten().collect()
+        unit.map(|unit| shown(&unit))
+            .into_iter()
+            .flatten()
+            .collect()
     });
     let findings = finding::list(bench, move || {
-        of_unit().map(|unit| unit.findings).unwrap_or_default()
+        of_unit()
+            .map(|unit| unit.findings.clone())
+            .unwrap_or_default()
     });
     el("li")
         .id(&format!("unit-{key}"))
@@ -64,7 +63,7 @@ pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
         .children([body, more, findings])
 }
 
-fn shown(unit: UnitView) -> Vec<El> {
+fn shown(unit: &UnitView) -> Vec<El> {
     let names = ["M", "VBU", "I", "D", "VD"];
     let stats = names
         .iter()
@@ -76,6 +75,7 @@ fn shown(unit: UnitView) -> Vec<El> {
     }
     let general = unit
         .general
+        .as_ref()
         .map(|general| el("span").class("seat").text(&format!("⚑ {general}")));
     let price = el("div")
         .class("price")
