@@ -76,17 +76,19 @@ pub fn cures_of(
         return Vec::new();
     }
     let names = Names { list, army };
-    cures(list, &army.event, army, judgement, finding)
-        .into_iter()
-        .map(|cure| {
-            let label = edit_label(&cure.edit, names);
-            let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
-            CureView {
+    let mut views: Vec<CureView> = Vec::new();
+    for cure in cures(list, &army.event, army, judgement, finding) {
+        let label = edit_label(&cure.edit, names);
+        let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
+        // Two buttons of one name would be a riddle.
+        if !views.iter().any(|view| view.label == label) {
+            views.push(CureView {
                 label,
                 edit: cure.edit,
-            }
-        })
-        .collect()
+            });
+        }
+    }
+    views
 }
 
 /// The figure that the player looks for after this cure.

@@ -298,13 +298,11 @@ fn large_unit(list: &ArmyList, army: &Army, command: &Command, unit: &Unit) -> V
             command: command.id,
             spot: Spot::Before(place + 1),
         };
-        items.push(MenuItem::act(
-            "Stand on its own",
-            Edit::MoveUnit {
-                unit: unit.id,
-                to: apart,
-            },
-        ));
+        let edit = Edit::MoveUnit {
+            unit: unit.id,
+            to: apart,
+        };
+        items.push(MenuItem::act("Stand on its own", priced(unit, edit, false)));
     }
     for formation in formations(list, unit) {
         for other in command.bodies.iter().filter(|other| !holds(other, unit.id)) {
@@ -325,12 +323,23 @@ fn large_unit(list: &ArmyList, army: &Army, command: &Command, unit: &Unit) -> V
                     to: rank(front.id, usize::MAX),
                 };
                 if !items.iter().any(|item| item.label == label) {
-                    items.push(MenuItem::act(label, edit));
+                    let in_rear = unit.rear || rear_price.is_some();
+                    items.push(MenuItem::act(label, priced(unit, edit, in_rear)));
                 }
             }
         }
     }
     items
+}
+
+/// A move with the price that goes with the new place: who steps behind pays the rear-rank price
+/// where there is one, who stands alone the full one.
+fn priced(unit: &Unit, moved: Edit, rear: bool) -> Edit {
+    if unit.rear == rear {
+        return moved;
+    }
+    let unit = unit.id;
+    Edit::Several(vec![moved, Edit::SetRear { unit, rear }])
 }
 
 fn holds(body: &Body, unit: UnitId) -> bool {

@@ -4,62 +4,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
+import { add, addAll, buildLegal, closeMenu, enter, number, pick, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
-
-const startSumerians = async (page) => {
-  await page.getByRole('link', { name: 'New army' }).click();
-  await page.getByLabel('Find an army').fill('sumer');
-  await page.getByRole('button', { name: /^Early Sumerians/ }).click();
-  await page.getByLabel('Name of the army').waitFor();
-};
-
-const add = (page, troop) => page.getByRole('button', { name: `Add ${troop}, ` }).click();
-
-const addAll = async (page, troops) => {
-  for (const troop of troops) await add(page, troop);
-};
 
 const pill = (page) => page.locator('#verdict-pill');
 
 const points = (page, text) => page.locator('.points').getByText(text).waitFor();
 
-// Opens the menu of the unit with this number and picks an item.
-const pick = async (page, unit, item) => {
-  await page.locator(`#unit-menu-${unit}`).click();
-  await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
-};
-
-const closeMenu = (page) => page.keyboard.press('Escape');
-
 const cure = (page, label) =>
   page.locator('#verdict').getByRole('button', { name: label }).first().click();
 
-const number = (page, name) => page.getByRole('textbox', { name });
-
 const undo = (page) => page.locator('#undo').click();
-
-// Two commands and 286 points: 145 and 129, and 12 for the structure.
-const buildLegal = async (page) => {
-  await startSumerians(page);
-  await addAll(page, ['Battle cars', 'Spearmen', 'Spearmen', 'Spearmen', 'Spearmen', 'Guards', 'Nim Archers', 'Slingers']);
-  await pick(page, 1, 'Fair, +2, 20 points');
-  await closeMenu(page);
-  await page.getByRole('button', { name: '+ Add a command' }).click();
-  await addAll(page, ['Guards', 'Spearmen', 'Spearmen', 'Guti', 'Guti', 'Nim Archers', 'Slingers', 'Mattu']);
-  await pick(page, 9, 'Poor, +1, 10 points');
-  await closeMenu(page);
-};
 
 test('a legal army of 300 points is built from nothing and kept', muster.on(async (page) => {
   await buildLegal(page);
   await points(page, '286');
   await pill(page).getByText('Legal').waitFor();
-  await number(page, 'Exploration points').fill('10');
-  await number(page, 'Exploration points').press('Enter');
+  await enter(number(page, 'Exploration points'), '10');
   await points(page, '296');
-  await page.getByLabel('Name of the army').fill('Lagash');
-  await page.getByLabel('Name of the army').press('Enter');
+  await enter(page.getByLabel('Name of the army'), 'Lagash');
   await page.reload();
   await points(page, '296');
   assert.equal(await page.getByLabel('Name of the army').inputValue(), 'Lagash');
@@ -84,8 +48,7 @@ test('five ways to break an army are each found and cured', muster.on(async (pag
   await cure(page, /^Remove/);
   await legal();
 
-  await number(page, 'Exploration points').fill('20');
-  await number(page, 'Exploration points').press('Enter');
+  await enter(number(page, 'Exploration points'), '20');
   await illegal('exploration-points');
   await cure(page, /10 exploration points/);
   await legal();
@@ -204,10 +167,8 @@ test('deleted armies can be brought back, copies compared', muster.on(async (pag
 test('names full of markup stay text', muster.on(async (page) => {
   await startSumerians(page);
   const name = '<img src=x onerror=alert(1)>'.repeat(20);
-  await page.getByLabel('Name of the army').fill(name);
-  await page.getByLabel('Name of the army').press('Enter');
-  await page.getByLabel('Player').fill('<b>me</b>\u202e🐘');
-  await page.getByLabel('Player').press('Enter');
+  await enter(page.getByLabel('Name of the army'), name);
+  await enter(page.getByLabel('Player'), '<b>me</b>\u202e🐘');
   await page.getByRole('link', { name: 'Your armies' }).click();
   await page.getByText('<img src=x').first().waitFor();
   assert.equal(await page.locator('img').count(), 0);

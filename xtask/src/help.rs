@@ -9,6 +9,7 @@ cargo xtask test [--fast]      everything a change must pass: format, lints, tes
 cargo xtask dist               build the page for publishing into dist/ and print how large it is
 cargo xtask bench [NAME...]    measure how fast armies are judged, links read, and the page answers in a browser;
                                NAME is judge, links, or a file of tests/browser/bench
+cargo xtask screenshots        take the pictures in README.md anew
 cargo xtask generate           write what is made from lists, types and guide anew
 cargo xtask precache FOLDER    tell the page built there its version and write its worker; dist does it too
 cargo xtask help               this text

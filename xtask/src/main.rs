@@ -13,6 +13,7 @@ mod precache;
 mod publish;
 mod run;
 mod say;
+mod screenshots;
 mod serve;
 mod test;
 mod tools;
@@ -44,6 +45,7 @@ fn obey(words: &[String]) -> Done {
         "page" => args::none("page", rest).and_then(|()| page::page()),
         "test" => test::test(test::Extent::read(rest)?),
         "bench" => bench::bench(rest),
+        "screenshots" => args::none("screenshots", rest).and_then(|()| screenshots::screenshots()),
         "generate" => args::none("generate", rest).and_then(|()| generate::generate()),
         "precache" => match rest {
             [folder] => precache::write(std::path::Path::new(folder)),

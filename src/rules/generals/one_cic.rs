@@ -1,7 +1,7 @@
 //! Exactly one general leads the army. Two can't be drawn; none can.
 
-use crate::army::{Edit, GeneralLevel};
-use crate::rules::facts::{Facts, UnitFacts};
+use crate::army::{Edit, GeneralLevel, Place, Spot};
+use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
 
 pub const RULE: Rule = Rule {
@@ -14,6 +14,8 @@ pub const RULE: Rule = Rule {
 
 /// Units that a cure makes C-in-C.
 const MOST_TRIED: usize = 8;
+/// New units that a cure tries in a command.
+const MOST_RECRUITS: usize = 2;
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
     let holder = facts.army.cic.and_then(|id| facts.unit(id));
@@ -58,6 +60,46 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
                 Edit::Several(vec![appointed, Edit::SetCic(Some(unit))])
             });
         }
+    }
+    let may_lead =
+        |unit: &UnitFacts<'_>| unit.unit.general.is_some() && propose::may_seat(facts, unit, true);
+    if named.is_none() && !facts.units.iter().any(may_lead) {
+        let own = propose::commands_for(facts, None).take(MOST_TRIED);
+        edits.extend(own.flat_map(|command| lead_from_a_seat(facts, command)));
+    }
+    edits
+}
+
+/// The command's general moves to a unit of it that may hold the C-in-C, or to a new one; where
+/// there is no general, a new unit brings one.
+fn lead_from_a_seat(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
+    let sitting = facts.generals_of(command).next();
+    let level = sitting.and_then(|unit| unit.unit.general);
+    let mut edits = Vec::new();
+    if let (Some(from), Some(level)) = (sitting, level) {
+        let seats = facts.units_of(command).iter();
+        let seats = seats.filter(|unit| propose::may_seat(facts, unit, true));
+        for seat in propose::distinct(seats, |unit| unit.unit.troop) {
+            let to = seat.unit.id;
+            let moved = propose::move_general(facts, from, to, level);
+            edits.push(Edit::Several(vec![moved, Edit::SetCic(Some(to))]));
+        }
+    }
+    let level = level.unwrap_or(GeneralLevel::Fair);
+    let troops = propose::seating_troops(facts, None, true);
+    for troop in troops.into_iter().take(MOST_RECRUITS) {
+        let unit = propose::new_leader(facts, troop, level);
+        let id = unit.id;
+        let to = Place {
+            command: command.command.id,
+            spot: Spot::Before(0),
+        };
+        let dismissed = sitting.map(|from| Edit::SetGeneral {
+            unit: from.unit.id,
+            level: None,
+        });
+        let led = [Edit::AddUnit { to, unit }, Edit::SetCic(Some(id))];
+        edits.push(Edit::Several(dismissed.into_iter().chain(led).collect()));
     }
     edits
 }

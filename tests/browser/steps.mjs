@@ -1,0 +1,60 @@
+// What a player does in the builder, for tests and screenshots alike.
+
+export const startSumerians = async (page) => {
+  await page.getByRole('link', { name: 'New army' }).click();
+  await page.getByLabel('Find an army').fill('sumer');
+  await page.getByRole('button', { name: /^Early Sumerians/ }).click();
+  await page.getByLabel('Name of the army').waitFor();
+};
+
+export const add = (page, troop) => page.getByRole('button', { name: `Add ${troop}, ` }).click();
+
+export const addAll = async (page, troops) => {
+  for (const troop of troops) await add(page, troop);
+};
+
+// Opens the menu of the unit with this number and picks an item.
+export const pick = async (page, unit, item) => {
+  await page.locator(`#unit-menu-${unit}`).click();
+  await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
+};
+
+export const closeMenu = (page) => page.keyboard.press('Escape');
+
+export const number = (page, name) => page.getByRole('textbox', { name });
+
+export const enter = async (field, text) => {
+  await field.fill(text);
+  await field.press('Enter');
+};
+
+// Two commands and 286 points: 145 and 129, and 12 for the structure.
+export const buildLegal = async (page) => {
+  await startSumerians(page);
+  await addAll(page, ['Battle cars', 'Spearmen', 'Spearmen', 'Spearmen', 'Spearmen', 'Guards', 'Nim Archers', 'Slingers']);
+  await pick(page, 1, 'Fair, +2, 20 points');
+  await closeMenu(page);
+  await page.getByRole('button', { name: '+ Add a command' }).click();
+  await addAll(page, ['Guards', 'Spearmen', 'Spearmen', 'Guti', 'Guti', 'Nim Archers', 'Slingers', 'Mattu']);
+  await pick(page, 9, 'Poor, +1, 10 points');
+  await closeMenu(page);
+};
+
+// The legal army with four Large Units, named: 300 points to the last.
+export const buildShown = async (page) => {
+  await buildLegal(page);
+  for (const [front, behind] of [[2, 3], [4, 5], [10, 11], [12, 13]]) {
+    await page.locator(`#unit-menu-${behind}`).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Stand behind(?!.*Large Unit)/ }).first().click();
+    await page.locator(`#unit-${front}`).getByText('Large Unit of 2').waitFor();
+  }
+  for (const front of [2, 4]) {
+    await pick(page, front, 'VBU 5, 21 points in all');
+    await closeMenu(page);
+  }
+  await pick(page, 1, /^VBU 6/);
+  await closeMenu(page);
+  await enter(number(page, 'Exploration points'), '10');
+  await enter(number(page, 'Destiny rolls'), '1');
+  await enter(page.getByLabel('Name of the army'), 'Lagash, spring levy');
+};
