@@ -16,6 +16,8 @@ pub enum Route {
     Rules(Option<RuleName>),
     /// Two own armies side by side.
     Compare(String, String),
+    /// What is stored, backups, files.
+    Settings,
     /// An address that leads nowhere.
     Unknown(String),
 }
@@ -36,6 +38,7 @@ impl Route {
                 Some(name) => Route::Rules(Some(name)),
                 None => Route::Unknown(path.to_owned()),
             },
+            ["settings"] => Route::Settings,
             ["compare", before, after] => Route::Compare((*before).to_owned(), (*after).to_owned()),
             _ => Route::Unknown(path.to_owned()),
         }
@@ -52,6 +55,7 @@ impl Route {
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(name)) => format!("#/rules/{name}"),
             Route::Compare(before, after) => format!("#/compare/{before}/{after}"),
+            Route::Settings => "#/settings".to_owned(),
             Route::Unknown(path) => format!("#/{path}"),
         }
     }
@@ -72,6 +76,7 @@ mod tests {
             Route::Rules(None),
             Route::Rules(Some(RuleName::LargestCommand)),
             Route::Compare("a".into(), "b".into()),
+            Route::Settings,
         ] {
             assert_eq!(Route::parse(&route.href()), route);
         }

@@ -37,7 +37,7 @@ impl<D: Drawer> Keeper<D> {
         changed && self.write_index().is_ok()
     }
 
-    fn summary_of(&self, key: &str, text: &str, old: Option<Summary>) -> Summary {
+    fn summary_of(&mut self, key: &str, text: &str, old: Option<Summary>) -> Summary {
         let opened = open(key, text);
         if let Ok(Opened::Envelope(envelope)) = opened {
             return envelope.summary;

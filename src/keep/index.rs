@@ -87,8 +87,9 @@ pub struct Entry {
 
 const HEAD: &str = "muster index 2";
 
-pub fn write(entries: &[Entry]) -> String {
-    let mut text = HEAD.to_owned();
+/// `count` is the order of the last change to any army, also of one that is gone.
+pub fn write(count: u64, entries: &[Entry]) -> String {
+    let mut text = format!("{HEAD}\t{count}");
     for entry in entries {
         let mut line = String::new();
         push(&mut line, &entry.summary.key);
@@ -100,14 +101,15 @@ pub fn write(entries: &[Entry]) -> String {
     text
 }
 
-/// The entries; none where it isn't an index of this version, and without the lines that can't be
-/// read: all of it can be made anew.
-pub fn read(text: &str) -> Option<Vec<Entry>> {
+/// The count and the entries; none where it isn't an index of this version, and without the lines
+/// that can't be read: all of it can be made anew.
+pub fn read(text: &str) -> Option<(u64, Vec<Entry>)> {
     let mut lines = text.split('\n');
-    if lines.next() != Some(HEAD) {
+    let (head, count) = lines.next()?.split_once('\t')?;
+    if head != HEAD {
         return None;
     }
-    Some(lines.filter_map(entry).collect())
+    Some((count.parse().ok()?, lines.filter_map(entry).collect()))
 }
 
 fn entry(line: &str) -> Option<Entry> {
@@ -142,18 +144,21 @@ mod tests {
             sum: 0xab,
             summary: summary(key),
         });
-        assert_eq!(read(&write(&entries)), Some(entries.to_vec()));
-        assert_eq!(read(&write(&[])), Some(Vec::new()));
+        assert_eq!(read(&write(9, &entries)), Some((9, entries.to_vec())));
+        assert_eq!(read(&write(0, &[])), Some((0, Vec::new())));
     }
 
     #[test]
     fn a_spoilt_line_costs_no_other() {
-        let mut text = write(&[Entry {
-            sum: 1,
-            summary: summary("a"),
-        }]);
+        let mut text = write(
+            7,
+            &[Entry {
+                sum: 1,
+                summary: summary("a"),
+            }],
+        );
         text.push_str("\nb\tzz\tnonsense");
-        assert_eq!(read(&text).map(|entries| entries.len()), Some(1));
+        assert_eq!(read(&text).map(|(_, entries)| entries.len()), Some(1));
         assert_eq!(read("[{\"key\":\"a\"}]"), None);
         assert_eq!(read(""), None);
     }

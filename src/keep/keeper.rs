@@ -70,6 +70,8 @@ pub struct Keeper<D> {
     /// The index as it was last read or written.
     index_text: String,
     index_waits: bool,
+    /// The order of the last change; it never goes back, whatever is thrown away.
+    count: u64,
     /// The sums of what was last read or written of the armies in hand.
     known: BTreeMap<String, u32>,
     /// What couldn't be written yet, by key.
@@ -85,6 +87,7 @@ impl<D: Drawer> Keeper<D> {
             index: Vec::new(),
             index_text: String::new(),
             index_waits: false,
+            count: 0,
             known: BTreeMap::new(),
             waiting: BTreeMap::new(),
         };
@@ -132,7 +135,8 @@ impl<D: Drawer> Keeper<D> {
             return;
         }
         match index::read(&text) {
-            Some(entries) => {
+            Some((count, entries)) => {
+                self.count = self.count.max(count);
                 self.index = entries;
                 self.index_text = text;
             }
@@ -166,7 +170,7 @@ impl<D: Drawer> Keeper<D> {
             .filter(|e| self.is_stored(e))
             .cloned()
             .collect();
-        let text = index::write(&stored);
+        let text = index::write(self.count, &stored);
         let result = self.drawer.set(INDEX, &text);
         self.index_waits = result.is_err();
         if result.is_ok() {
@@ -182,9 +186,10 @@ impl<D: Drawer> Keeper<D> {
         }
     }
 
-    pub(super) fn next_order(&self) -> u64 {
+    pub(super) fn next_order(&mut self) -> u64 {
         let last = self.index.iter().map(|entry| entry.summary.order).max();
-        last.unwrap_or(0).saturating_add(1)
+        self.count = self.count.max(last.unwrap_or(0)).saturating_add(1);
+        self.count
     }
 
     /// What is stored of an army, or waits to be.
@@ -260,14 +265,14 @@ impl<D: Drawer> Keeper<D> {
         self.answer(result)
     }
 
-    fn answer(&self, result: Result<(), Refusal>) -> Saved {
+    pub(super) fn answer(&self, result: Result<(), Refusal>) -> Saved {
         match result {
             Ok(()) => Saved::Kept,
             Err(refusal) => Saved::Waits(refusal),
         }
     }
 
-    fn store(
+    pub(super) fn store(
         &mut self,
         key: &str,
         envelope: Envelope,

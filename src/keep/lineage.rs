@@ -24,6 +24,17 @@ pub fn bump(lineage: &str, writer: &str) -> String {
     bumped
 }
 
+/// The lineage of a version that knows both.
+pub fn join(first: &str, second: &str) -> String {
+    let mut joined = Vec::new();
+    for (writer, count) in entries(first) {
+        joined.push(format!("{writer}:{}", count.max(count_of(second, writer))));
+    }
+    let missing = entries(second).filter(|(writer, _)| count_of(first, writer) == 0);
+    joined.extend(missing.map(|(writer, count)| format!("{writer}:{count}")));
+    joined.join(",")
+}
+
 /// How the first of two versions stands to the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Descent {
@@ -57,6 +68,13 @@ mod tests {
         assert_eq!(bump(&once, "a"), "a:2");
         assert_eq!(bump(&once, "b"), "b:1,a:1");
         assert_eq!(bump("nonsense,,:", "a"), "a:1");
+    }
+
+    #[test]
+    fn a_joined_lineage_is_later_than_both() {
+        assert_eq!(join("a:2,b:1", "a:1,c:4"), "a:2,b:1,c:4");
+        assert_eq!(join("", "a:1"), "a:1");
+        assert_eq!(descent(&join("a:2,b:1", "a:3"), "a:3"), Descent::Later);
     }
 
     #[test]

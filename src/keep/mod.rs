@@ -5,12 +5,16 @@
 //! what the start page shows, and `muster:before:KEY` an army of an older format until the new one
 //! is written. The index can be made anew from the envelopes at any time, and is.
 
+mod account;
 mod adopt;
+pub mod backup;
 mod envelope;
+mod file;
 mod index;
 mod keeper;
 mod line;
 mod lineage;
+mod merge;
 mod sum;
 
 #[cfg(test)]
@@ -18,7 +22,9 @@ mod fake;
 #[cfg(test)]
 mod tests;
 
+pub use account::{Account, account, changed_since};
 pub use envelope::{Envelope, Fault, Opened, open, sum_of};
+pub use file::{Given, given};
 pub use index::{Summary, Verdict};
 pub use keeper::{Arrival, Drawer, INDEX, Keeper, Refusal, Saved, army_key, key_of};
-pub use lineage::{Descent, descent};
+pub use merge::{Choice, Item, Standing, preview};

@@ -75,6 +75,23 @@ fn every_changed_byte_and_every_cut_is_noticed() {
 }
 
 #[test]
+fn the_count_of_changes_never_goes_back() {
+    let drawer = Fake::default();
+    let mut first = keeper(&drawer);
+    save(&mut first, "a", "Lagash");
+    save(&mut first, "b", "Ur");
+    first.erase("b");
+    let mut second = keeper(&drawer);
+    save(&mut second, "c", "Uruk");
+    assert!(
+        second
+            .summaries()
+            .iter()
+            .any(|it| it.key == "c" && it.order == 3)
+    );
+}
+
+#[test]
 fn what_cant_be_read_is_marked_until_it_can() {
     let drawer = Fake::default();
     let mut first = keeper(&drawer);
@@ -356,7 +373,7 @@ proptest! {
             }
         }
         drawer.left.set(None);
-        let named = drawer.text(INDEX).and_then(|text| index::read(&text)).unwrap_or_default();
+        let (_, named) = drawer.text(INDEX).and_then(|text| index::read(&text)).unwrap_or_default();
         for entry in &named {
             prop_assert!(drawer.text(&army_key(&entry.summary.key)).is_some());
         }

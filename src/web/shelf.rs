@@ -129,7 +129,7 @@ impl Shelf {
     }
 
     fn write(self, summary: Summary, army: &Army) -> Saved {
-        let army = serde_json::to_string(army).unwrap_or_default();
+        let army = crate::json::text(army);
         let saved = keeper(|keeper| keeper.save(summary, army));
         self.note(saved);
         saved
@@ -164,7 +164,7 @@ impl Shelf {
         self.note(keeper(|keeper| keeper.erase(key)));
     }
 
-    fn note(self, saved: Saved) {
+    pub fn note(self, saved: Saved) {
         let trouble = match saved {
             Saved::Kept if !keeper(|keeper| keeper.retry()) => Some(Trouble::Full),
             Saved::Kept | Saved::Conflict => None,

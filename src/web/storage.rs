@@ -128,6 +128,12 @@ fn sentence(fault: &Fault) -> &'static str {
     }
 }
 
+/// The order of the last change that a backup holds.
+pub fn last_backup() -> u64 {
+    let stored = setting("backup").and_then(|text| text.parse().ok());
+    stored.unwrap_or(0)
+}
+
 /// Settings are small and may be lost.
 pub fn setting(name: &str) -> Option<String> {
     Browser::Local.get(&format!("muster:{name}"))

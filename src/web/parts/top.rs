@@ -21,6 +21,7 @@ pub fn page(title: &str, content: Vec<El>) -> Vec<El> {
             link(&Route::Home, "Armies"),
             link(&Route::Lists, "Lists"),
             link(&Route::Rules(None), "Rules"),
+            link(&Route::Settings, "Settings"),
             theme_switch(),
         ]);
     let heading = el("h1")

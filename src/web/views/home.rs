@@ -1,12 +1,13 @@
 //! The start page: the armies that are kept here.
 
+use crate::keep::changed_since;
 use crate::route::Route;
-use crate::web::dom::{El, button, el};
+use crate::web::dom::{El, button, el, link};
 use crate::web::focus;
 use crate::web::navigate;
 use crate::web::parts::page;
 use crate::web::shelf::{Shelf, shelf};
-use crate::web::storage::{Summary, Verdict};
+use crate::web::storage::{self, Summary, Verdict};
 use leptos::prelude::*;
 
 pub fn draw() -> Vec<El> {
@@ -48,7 +49,13 @@ pub fn draw() -> Vec<El> {
         .text("A fan's tool for Impetus by Dadi&Piombo, neither made nor endorsed by them.");
     page(
         "Your armies",
-        vec![el("p").child(new), armies, compare(compared), fine_print],
+        vec![
+            el("p").child(new),
+            armies,
+            compare(compared),
+            reminder(shelf),
+            fine_print,
+        ],
     )
 }
 
@@ -63,6 +70,24 @@ fn welcome() -> El {
         .class("card welcome")
         .child(el("p").text("Build an army for Impetus: choose the event and the list, add troops, and see at once what is legal and why."))
         .child(el("p").class("quiet").text("What you build stays in this browser. Nothing is sent anywhere."))
+}
+
+/// A browser can be lost with all that is in it.
+fn reminder(shelf: Shelf) -> El {
+    el("p").class("quiet").live(move || {
+        let changed = shelf
+            .armies
+            .with(|armies| changed_since(armies, storage::last_backup()));
+        let sentence = match changed {
+            0 => return Vec::new(),
+            1 => "One army has changed since the last backup. ".to_owned(),
+            changed => format!("{changed} armies have changed since the last backup. "),
+        };
+        vec![
+            el("span").text(&sentence),
+            link(&Route::Settings, "Back them up"),
+        ]
+    })
 }
 
 /// Once two armies are ticked.

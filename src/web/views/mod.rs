@@ -8,6 +8,7 @@ mod list;
 mod lists;
 mod new;
 mod rules;
+mod settings;
 mod unknown;
 
 use super::dom::El;
@@ -39,6 +40,7 @@ fn draw_page(route: Route) -> Vec<El> {
         Route::List(slug) => list::draw(slug),
         Route::Rules(open) => rules::draw(open),
         Route::Compare(before, after) => compare::draw(&before, &after),
+        Route::Settings => settings::draw(),
         Route::Unknown(path) => unknown::draw(&path),
         // These are drawn at once.
         Route::Home | Route::New | Route::Army(_) => Vec::new(),

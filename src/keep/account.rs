@@ -1,0 +1,85 @@
+//! What is stored, in figures.
+
+use super::backup::Stored;
+use super::index::{Summary, Verdict};
+use super::keeper::key_of;
+
+/// What browsers allow a page in this storage, in bytes as they count them: two for a character.
+const ROOM: usize = 10_485_760;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Account {
+    pub armies: usize,
+    pub deleted: usize,
+    pub unreadable: usize,
+    /// Thousands of bytes, rounded up.
+    pub used: usize,
+    pub left: usize,
+    /// Armies that were changed since the last backup.
+    pub unsaved: usize,
+}
+
+/// `backup` is the order of the last change that a backup holds.
+pub fn account(stored: &[Stored], summaries: &[Summary], backup: u64) -> Account {
+    let bytes =
+        |(key, text): &Stored| (key.encode_utf16().count() + text.encode_utf16().count()) * 2;
+    let used: usize = stored.iter().map(bytes).sum();
+    let count = |is: &dyn Fn(&&Summary) -> bool| summaries.iter().filter(is).count();
+    Account {
+        armies: stored
+            .iter()
+            .filter(|(key, _)| key_of(key).is_some())
+            .count(),
+        deleted: count(&|it| it.deleted),
+        unreadable: count(&|it| it.verdict == Verdict::Unreadable),
+        used: used.div_ceil(1000),
+        left: ROOM.saturating_sub(used) / 1000,
+        unsaved: changed_since(summaries, backup),
+    }
+}
+
+/// How many armies were changed since a backup.
+pub fn changed_since(summaries: &[Summary], backup: u64) -> usize {
+    let changed = summaries
+        .iter()
+        .filter(|it| !it.deleted && it.order > backup);
+    changed.count()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_are_counted_as_browsers_count() {
+        let summary = |order, deleted, verdict| Summary {
+            key: String::new(),
+            name: String::new(),
+            list: String::new(),
+            event: String::new(),
+            points: 0,
+            limit: 0,
+            verdict,
+            order,
+            deleted,
+        };
+        let stored = [
+            ("muster:army:a".to_owned(), "é".repeat(500)),
+            ("else".to_owned(), String::new()),
+        ];
+        let summaries = [
+            summary(3, false, Verdict::Legal),
+            summary(5, true, Verdict::Legal),
+            summary(9, false, Verdict::Unreadable),
+        ];
+        let expected = Account {
+            armies: 1,
+            deleted: 1,
+            unreadable: 1,
+            used: 2,
+            left: 10_484,
+            unsaved: 1,
+        };
+        assert_eq!(account(&stored, &summaries, 3), expected);
+    }
+}

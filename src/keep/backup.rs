@@ -1,0 +1,139 @@
+//! Everything that is stored as one file, and what of such a file belongs to the player. The texts
+//! go in as they are stored, sums and all, so that damage on the way is noticed. rescue.js writes
+//! the same file when the program can't.
+
+use super::keeper::{INDEX, key_of};
+use crate::json::{Json, ToJson, Writer, parse};
+
+const PREFIX: &str = "muster:";
+const VERSION: u16 = 1;
+/// Far more than browsers keep for a page.
+const MAX_BYTES: usize = 50_000_000;
+
+/// A key of the browser's storage and the text there.
+pub type Stored = (String, String);
+
+/// Whether a player would miss it; the rest is made anew or belongs to the device.
+pub fn is_kept(key: &str) -> bool {
+    let own = key.strip_prefix(PREFIX);
+    own.is_some_and(|own| {
+        key_of(key).is_some()
+            || !(key == INDEX
+                || own.starts_with("before:")
+                || ["me", "theme", "backup"].contains(&own))
+    })
+}
+
+struct Backup<'s>(&'s [Stored]);
+struct Texts<'s>(&'s [Stored]);
+
+impl ToJson for Backup<'_> {
+    fn to_json(&self, out: &mut Writer) {
+        out.object(|out| {
+            out.field("muster", &"backup".to_owned());
+            out.field("version", &VERSION);
+            out.field("stored", &Texts(self.0));
+        });
+    }
+}
+
+impl ToJson for Texts<'_> {
+    fn to_json(&self, out: &mut Writer) {
+        out.object(|out| {
+            for (key, text) in self.0.iter().filter(|(key, _)| is_kept(key)) {
+                out.field(key, text);
+            }
+        });
+    }
+}
+
+pub fn write(stored: &[Stored]) -> String {
+    let mut out = Writer::pretty();
+    Backup(stored).to_json(&mut out);
+    out.finish()
+}
+
+/// Whether a text means to be a backup.
+pub fn is_one(text: &str) -> bool {
+    let start: String = text.chars().take(80).collect();
+    start.starts_with('{') && start.contains("\"muster\"") && start.contains("\"backup\"")
+}
+
+/// What a backup holds, or a sentence why it isn't one.
+pub fn read(text: &str) -> Result<Vec<Stored>, String> {
+    if text.len() > MAX_BYTES {
+        return Err("The file is far too large for a backup, so it was not read.".to_owned());
+    }
+    let Ok(Json::Object(fields)) = parse(text) else {
+        return Err("The file is cut short or not a backup of Muster.".to_owned());
+    };
+    let mut stored = None;
+    let mut version = None;
+    for (name, value) in fields {
+        match (name.as_str(), value) {
+            ("version", Json::Whole(number)) => version = Some(number),
+            ("stored", Json::Object(texts)) => stored = Some(texts),
+            _ => {}
+        }
+    }
+    match version {
+        Some(number) if number == i64::from(VERSION) => {}
+        Some(_) => {
+            let sentence = "The backup was made by a newer Muster: reload the page to get it.";
+            return Err(sentence.to_owned());
+        }
+        None => return Err("The file is not a backup of Muster.".to_owned()),
+    }
+    let stored = stored.ok_or("The backup holds nothing.")?;
+    let kept = stored.into_iter().filter_map(|(key, value)| match value {
+        Json::Text(text) if is_kept(&key) => Some((key, text)),
+        _ => None,
+    });
+    Ok(kept.collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stored() -> Vec<Stored> {
+        ["muster:army:a", "muster:army:b", "muster:events"]
+            .map(|key| (key.to_owned(), format!("text \"of\"\n{key} é")))
+            .to_vec()
+    }
+
+    #[test]
+    fn a_backup_comes_back_as_it_was() {
+        let mut all = stored();
+        for other in [
+            "muster:armies",
+            "muster:me",
+            "muster:theme",
+            "muster:before:a",
+            "else",
+        ] {
+            all.push((other.to_owned(), "x".to_owned()));
+        }
+        assert_eq!(read(&write(&all)), Ok(stored()));
+    }
+
+    #[test]
+    fn other_files_are_refused_with_a_sentence() {
+        let whole = write(&stored());
+        for at in 0..whole.len() - 2 {
+            if whole.is_char_boundary(at) {
+                assert!(read(&whole[..at]).is_err(), "cut at {at}");
+            }
+        }
+        for text in [
+            "",
+            "{}",
+            "[1]",
+            "{\"muster\":\"backup\",\"version\":2}",
+            "{\"muster\":\"backup\",\"version\":1}",
+        ] {
+            let sentence = read(text).expect_err(text);
+            assert!(sentence.ends_with('.'), "{sentence}");
+        }
+    }
+}

@@ -1,0 +1,341 @@
+//! Putting a backup back beside what is here: what would change, and the choices.
+
+use super::backup::Stored;
+use super::envelope::{Envelope, Opened, open, sum_of};
+use super::index::{Summary, Verdict};
+use super::keeper::{Drawer, Keeper, Saved, army_key, key_of};
+use super::lineage::{Descent, descent, join};
+use crate::army::Army;
+
+/// How something in a backup stands to what is here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    New,
+    /// It was deleted when the backup was made, and isn't here.
+    NewDeleted,
+    Same,
+    /// It was changed after what is here.
+    Changed,
+    /// What is here was changed since.
+    Older,
+    /// Both were changed, or what is here can't be read.
+    Conflict,
+    /// What the backup has of it can't be read.
+    Unreadable,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Choice {
+    /// What is here stays as it is.
+    Leave,
+    /// What the backup has takes its place.
+    Take,
+    /// What the backup has becomes an army of its own.
+    Both,
+}
+
+/// Something in a backup.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    pub key: String,
+    pub text: String,
+    pub name: String,
+    pub standing: Standing,
+}
+
+impl Item {
+    /// What can be chosen, what is proposed first.
+    pub fn choices(&self) -> &'static [Choice] {
+        let is_army = key_of(&self.key).is_some();
+        match (self.standing, is_army) {
+            (Standing::Same | Standing::Unreadable, _) => &[Choice::Leave],
+            (Standing::New, _) => &[Choice::Take, Choice::Leave],
+            (Standing::NewDeleted, _) => &[Choice::Leave, Choice::Take],
+            (Standing::Changed, true) => &[Choice::Take, Choice::Both, Choice::Leave],
+            (Standing::Older, true) => &[Choice::Leave, Choice::Both, Choice::Take],
+            (Standing::Conflict, true) => &[Choice::Both, Choice::Leave, Choice::Take],
+            (_, false) => &[Choice::Leave, Choice::Take],
+        }
+    }
+}
+
+/// What a backup would change.
+pub fn preview(backup: Vec<Stored>, here: impl Fn(&str) -> Option<String>) -> Vec<Item> {
+    let items = backup.into_iter().map(|(key, text)| {
+        let (name, standing) = match key_of(&key) {
+            Some(of) => army(of, &text, here(&key)),
+            None => (name_of(&key), other(&text, here(&key))),
+        };
+        Item {
+            key,
+            text,
+            name,
+            standing,
+        }
+    });
+    items.collect()
+}
+
+fn name_of(key: &str) -> String {
+    key.trim_start_matches("muster:").to_owned()
+}
+
+fn other(text: &str, here: Option<String>) -> Standing {
+    match here {
+        None => Standing::New,
+        Some(here) if here == text => Standing::Same,
+        Some(_) => Standing::Conflict,
+    }
+}
+
+fn army(key: &str, text: &str, here: Option<String>) -> (String, Standing) {
+    let is_here = here.as_deref() == Some(text);
+    let Some(theirs) = envelope(key, text) else {
+        let standing = match is_here {
+            true => Standing::Same,
+            false => Standing::Unreadable,
+        };
+        return ("An army that can't be read".to_owned(), standing);
+    };
+    let standing = match here.map(|here| envelope(key, &here)) {
+        None if theirs.summary.deleted => Standing::NewDeleted,
+        None => Standing::New,
+        Some(None) => Standing::Conflict,
+        Some(Some(ours)) if ours.army == theirs.army => Standing::Same,
+        Some(Some(ours)) => match descent(&theirs.lineage, &ours.lineage) {
+            Descent::Later => Standing::Changed,
+            Descent::Earlier => Standing::Older,
+            Descent::Same | Descent::Apart => Standing::Conflict,
+        },
+    };
+    (theirs.summary.name, standing)
+}
+
+/// An army that can be read, in an envelope also if it is of the older format.
+fn envelope(key: &str, text: &str) -> Option<Envelope> {
+    let envelope = match open(key, text).ok()? {
+        Opened::Envelope(envelope) => envelope,
+        Opened::Bare => fresh(
+            key,
+            &Army::read(text.as_bytes(), "The army").ok()?,
+            text.to_owned(),
+        ),
+    };
+    Army::read(envelope.army.as_bytes(), "The army").ok()?;
+    Some(envelope)
+}
+
+/// An envelope for an army that comes from outside; it is judged when it is opened.
+fn fresh(key: &str, army: &Army, json: String) -> Envelope {
+    Envelope {
+        lineage: String::new(),
+        base: 0,
+        summary: Summary {
+            key: key.to_owned(),
+            name: army.name.clone(),
+            list: army.list.name.clone(),
+            event: army.event.name.clone(),
+            points: 0,
+            limit: army.event.points,
+            verdict: Verdict::Unjudged,
+            order: 0,
+            deleted: false,
+        },
+        army: json,
+    }
+}
+
+impl<D: Drawer> Keeper<D> {
+    /// Does what was chosen for an item. `fresh_key` is one that no army has.
+    pub fn restore(&mut self, item: &Item, choice: Choice, fresh_key: &str) -> Saved {
+        let Some(key) = key_of(&item.key) else {
+            return match (choice, self.drawer.set(&item.key, &item.text)) {
+                (Choice::Leave, _) | (_, Ok(())) => Saved::Kept,
+                (_, Err(refusal)) => Saved::Waits(refusal),
+            };
+        };
+        let Some(theirs) = envelope(key, &item.text) else {
+            return Saved::Kept;
+        };
+        match choice {
+            Choice::Leave => Saved::Kept,
+            Choice::Take => self.replace(key, theirs),
+            Choice::Both => match Army::read(theirs.army.as_bytes(), "The army") {
+                Ok(mut army) => {
+                    army.name = format!("{}, from the backup", army.name);
+                    self.import(fresh_key, &army)
+                }
+                Err(_) => Saved::Kept,
+            },
+        }
+    }
+
+    fn replace(&mut self, key: &str, mut theirs: Envelope) -> Saved {
+        self.read_index();
+        let stored = self.drawer.get(&army_key(key));
+        if let Some(text) = &stored {
+            if let Some(ours) = envelope(key, text) {
+                theirs.lineage = join(&theirs.lineage, &ours.lineage);
+            }
+            theirs.base = sum_of(text);
+        } else {
+            theirs.base = 0;
+        }
+        theirs.summary.order = self.next_order();
+        let result = self.store(key, theirs, stored);
+        self.answer(result)
+    }
+
+    /// Stores an army from outside as a new one.
+    pub fn import(&mut self, fresh_key: &str, army: &Army) -> Saved {
+        let json = crate::json::text(army);
+        let envelope = fresh(fresh_key, army, json);
+        self.save(envelope.summary, envelope.army)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fake::Fake;
+    use super::*;
+
+    const BARE: &str = include_str!("../../tests/armies/sumerians-300.json");
+
+    fn keeper(drawer: &Fake, writer: &str) -> Keeper<Fake> {
+        Keeper::new(drawer.clone(), Fake::default(), writer.to_owned())
+    }
+
+    fn named(name: &str) -> Army {
+        let mut army = Army::read(BARE.as_bytes(), "the army").expect("readable");
+        army.name = name.to_owned();
+        army
+    }
+
+    fn change(keeper: &mut Keeper<Fake>, key: &str, name: &str) {
+        keeper.take(key);
+        assert_eq!(keeper.import(key, &named(name)), Saved::Kept);
+    }
+
+    fn all(drawer: &Fake) -> Vec<Stored> {
+        let stored = drawer.stored.borrow();
+        stored
+            .iter()
+            .map(|(key, text)| (key.clone(), text.clone()))
+            .collect()
+    }
+
+    /// The backup of one device beside another that had the same three armies.
+    fn two_devices() -> (Fake, Fake) {
+        let here = Fake::default();
+        let mut first = keeper(&here, "here");
+        for key in ["same", "ours", "theirs", "both"] {
+            change(&mut first, key, key);
+        }
+        let there = Fake::default();
+        there.stored.borrow_mut().clone_from(&here.stored.borrow());
+        change(&mut first, "ours", "changed here");
+        change(&mut first, "both", "both, here");
+        let mut second = keeper(&there, "there");
+        change(&mut second, "theirs", "changed there");
+        change(&mut second, "both", "both, there");
+        change(&mut second, "new", "new there");
+        change(&mut second, "thrown", "deleted there");
+        second.set_deleted("thrown", true);
+        there
+            .stored
+            .borrow_mut()
+            .insert(army_key("broken"), "muster army 2 ff".to_owned());
+        there
+            .stored
+            .borrow_mut()
+            .insert("muster:events".to_owned(), "theirs".to_owned());
+        (here, there)
+    }
+
+    fn items(here: &Fake, there: &Fake) -> Vec<Item> {
+        let backup = super::super::backup::read(&super::super::backup::write(&all(there)));
+        preview(backup.expect("a backup"), |key| here.text(key))
+    }
+
+    #[test]
+    fn a_preview_says_what_is_new_changed_and_in_conflict() {
+        let (here, there) = two_devices();
+        let standings: Vec<(String, Standing)> = items(&here, &there)
+            .into_iter()
+            .map(|item| {
+                (
+                    item.key.trim_start_matches("muster:army:").to_owned(),
+                    item.standing,
+                )
+            })
+            .collect();
+        let expected = [
+            ("both", Standing::Conflict),
+            ("broken", Standing::Unreadable),
+            ("new", Standing::New),
+            ("ours", Standing::Older),
+            ("same", Standing::Same),
+            ("theirs", Standing::Changed),
+            ("thrown", Standing::NewDeleted),
+            ("muster:events", Standing::New),
+        ];
+        assert_eq!(
+            standings,
+            expected.map(|(key, standing)| (key.to_owned(), standing))
+        );
+    }
+
+    #[test]
+    fn what_is_proposed_loses_nothing_and_is_done_once() {
+        let (here, there) = two_devices();
+        let mut keeper = keeper(&here, "here");
+        for (n, item) in items(&here, &there).iter().enumerate() {
+            let choice = item.choices()[0];
+            assert_eq!(
+                keeper.restore(item, choice, &format!("fresh{n}")),
+                Saved::Kept
+            );
+        }
+        let mut names: Vec<String> = keeper.summaries().into_iter().map(|it| it.name).collect();
+        names.sort();
+        assert_eq!(
+            names,
+            [
+                "both, here",
+                "both, there, from the backup",
+                "changed here",
+                "changed there",
+                "new there",
+                "same"
+            ]
+        );
+        assert_eq!(here.text("muster:events").as_deref(), Some("theirs"));
+        let left: Vec<Standing> = items(&here, &there)
+            .into_iter()
+            .map(|it| it.standing)
+            .collect();
+        assert!(!left.contains(&Standing::New) && !left.contains(&Standing::Changed));
+    }
+
+    #[test]
+    fn what_was_taken_in_a_conflict_is_later_than_both() {
+        let (here, there) = two_devices();
+        let mut keeper = keeper(&here, "here");
+        let both = items(&here, &there)
+            .into_iter()
+            .find(|item| item.name == "both, there");
+        let both = both.expect("in conflict");
+        assert_eq!(keeper.restore(&both, Choice::Take, "unused"), Saved::Kept);
+        assert!(keeper.summaries().iter().any(|it| it.name == "both, there"));
+        assert!(
+            items(&here, &there)
+                .iter()
+                .any(|it| it.key == both.key && it.standing == Standing::Same)
+        );
+        // The other device sees that it is behind.
+        let back = items(&there, &here)
+            .into_iter()
+            .find(|item| item.key == both.key);
+        assert_eq!(back.map(|item| item.standing), Some(Standing::Same));
+    }
+}

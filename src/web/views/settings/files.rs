@@ -1,0 +1,108 @@
+//! Files that were dropped on the page or chosen. `public/files.js` reads them, on whatever page,
+//! and comes here with them.
+
+use super::Desk;
+use crate::keep::{Drawer, Given, given, preview};
+use crate::route::Route;
+use crate::web::dom::{El, el};
+use crate::web::navigate;
+use crate::web::shelf::Shelf;
+use crate::web::storage::{Browser, keeper};
+use js_sys::{Array, Reflect};
+use leptos::prelude::*;
+
+/// Where files.js puts them.
+const FILES: &str = "musterFiles";
+
+pub(super) fn listen(desk: Desk) {
+    take(desk);
+    let listener = window_event_listener_untyped("muster-files", move |_| take(desk));
+    on_cleanup(move || listener.remove());
+}
+
+fn take(desk: Desk) {
+    let window = window();
+    let files = Reflect::get(&window, &FILES.into()).unwrap_or_default();
+    let _ = Reflect::delete_property(&window, &FILES.into());
+    let Ok(files) = wasm_bindgen::JsCast::dyn_into::<Array>(files) else {
+        return;
+    };
+    desk.refused.set(Vec::new());
+    desk.links.set(Vec::new());
+    let mut armies = Vec::new();
+    for file in files.iter() {
+        let part = |name: &str| {
+            let part = Reflect::get(&file, &name.into()).ok();
+            part.and_then(|part| part.as_string()).unwrap_or_default()
+        };
+        match given(&part("name"), &part("text")) {
+            Given::Army(army) => armies.push(army),
+            Given::Backup(stored) => desk
+                .items
+                .set(preview(stored, |key| Browser::Local.get(key))),
+            Given::Links(links) => desk.links.update(|all| all.extend(links)),
+            Given::Refused(sentence) => desk.refused.update(|all| all.push(sentence)),
+        }
+    }
+    for army in &armies {
+        let key = Shelf::fresh_key();
+        let saved = keeper(|keeper| keeper.import(&key, army));
+        desk.shelf.note(saved);
+        if armies.len() == 1 && files.length() == 1 {
+            navigate::go(&Route::Army(key));
+        }
+    }
+    if armies.len() > 1 {
+        desk.said
+            .set(format!("{} armies are among yours now.", armies.len()));
+    }
+    let links = desk.links.get_untracked();
+    if let ([link], 1) = (links.as_slice(), files.length()) {
+        let _ = window.location().set_hash(link);
+    }
+}
+
+pub(super) fn refused(desk: Desk) -> El {
+    el("div").attr("role", "alert").live(move || {
+        let refused = desk.refused.get();
+        refused
+            .iter()
+            .map(|sentence| el("p").class("note illegal").text(sentence))
+            .collect()
+    })
+}
+
+/// Links that came in one text; a single one is opened at once.
+pub(super) fn links(desk: Desk) -> El {
+    el("div").live(move || {
+        let links = desk.links.get();
+        if links.len() < 2 {
+            return Vec::new();
+        }
+        let items = links.iter().enumerate().map(|(n, link)| {
+            let label = format!("Open link {}", n + 1);
+            el("li").child(el("a").class("button").attr("href", link).text(&label))
+        });
+        let title = format!("{} links in the text", links.len());
+        vec![
+            super::section(&title, "Each opens an army or an event.")
+                .child(el("ul").class("tools").children(items)),
+        ]
+    })
+}
+
+/// The button for those who don't drag.
+pub(super) fn choose() -> El {
+    let input = el("input")
+        .attr("type", "file")
+        .flag("multiple", true)
+        .class("hidden")
+        .attr(
+            "accept",
+            ".json,.txt,.eml,.csv,.md,application/json,text/plain",
+        );
+    el("label")
+        .class("button file")
+        .child(input)
+        .text("Restore or open a file…")
+}

@@ -1,0 +1,42 @@
+// The second visit, with the host stopped, against the first.
+
+export const name = 'The first visit, and the second without a network';
+
+const TIMES = 7;
+// A network of a hall with a weak signal, so that the first visit isn't one from the same machine.
+const SLOW = { offline: false, latency: 60, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+export async function run({ browser, host, report, ratio }) {
+  const first = [];
+  const second = [];
+  for (let round = 0; round < TIMES; round += 1) {
+    const context = await browser.newContext();
+    try {
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', SLOW);
+      first.push(await visit(page, host.url));
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
+      });
+      await host.stop();
+      // A new tab, as when it is opened the next day.
+      second.push(await visit(await context.newPage(), host.url));
+    } finally {
+      await context.close();
+      if (!host.isUp) await host.start();
+    }
+  }
+  const before = report('the first visit until an army can be begun (10 Mbit/s)', first);
+  const after = report('the second, the host stopped', second);
+  ratio('the second to the first', after / before, { limit: 0.5 });
+}
+
+async function visit(page, url) {
+  const start = performance.now();
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('link', { name: 'New army' }).waitFor();
+  return performance.now() - start;
+}
