@@ -9,6 +9,10 @@ pub enum Route {
     New,
     /// An own army, by its key in storage.
     Army(String),
+    /// An own army as it goes on paper.
+    Roster(String),
+    /// The deployment of an own army on paper.
+    Sheet(String),
     /// All army lists.
     Lists,
     List(String),
@@ -31,6 +35,8 @@ impl Route {
             [""] => Route::Home,
             ["new"] => Route::New,
             ["army", key] => Route::Army((*key).to_owned()),
+            ["roster", key] => Route::Roster((*key).to_owned()),
+            ["sheet", key] => Route::Sheet((*key).to_owned()),
             ["lists"] => Route::Lists,
             ["list", slug] => Route::List((*slug).to_owned()),
             ["rules"] => Route::Rules(None),
@@ -50,6 +56,8 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::New => "#/new".to_owned(),
             Route::Army(key) => format!("#/army/{key}"),
+            Route::Roster(key) => format!("#/roster/{key}"),
+            Route::Sheet(key) => format!("#/sheet/{key}"),
             Route::Lists => "#/lists".to_owned(),
             Route::List(slug) => format!("#/list/{slug}"),
             Route::Rules(None) => "#/rules".to_owned(),
@@ -71,6 +79,8 @@ mod tests {
             Route::Home,
             Route::New,
             Route::Army("k3x9".into()),
+            Route::Roster("k3x9".into()),
+            Route::Sheet("k3x9".into()),
             Route::Lists,
             Route::List("early-sumerians".into()),
             Route::Rules(None),

@@ -2,9 +2,13 @@
 //! sheet, and the army for a chat or a forum. Pages lay these out; nothing here knows of markup
 //! beyond the text formats themselves.
 
+mod choice;
 mod clean;
 mod deployment;
 mod export;
+mod layout;
+mod lines;
+mod orders;
 mod reference;
 mod roster;
 mod svg;
@@ -13,6 +17,9 @@ mod unit;
 pub use clean::one_line;
 pub use deployment::{DeployedCommand, DeploymentSheet, OrderLine, deployment_sheet};
 pub use export::{Format, export};
+pub use layout::{Block, CommandPart, Density, Layout, Line, MARGIN, Measures, Paper};
+pub use lines::{RankName, Remark};
+pub use orders::{Placing, Section};
 pub use reference::{FireRow, Reference, Term};
 pub use roster::{
     Allowance, ArmyFact, General, ListLine, Roster, RosterCommand, RosterFinding, RosterOptions,

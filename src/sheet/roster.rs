@@ -2,6 +2,7 @@
 //! the flank march and the map, stays off it; so do findings about them.
 
 use super::clean::one_line;
+use super::layout::Paper;
 use super::reference::{Reference, reference};
 use super::unit::{self, RosterBody};
 use crate::army::{Army, CommandId, GeneralLevel};
@@ -16,6 +17,7 @@ pub struct RosterOptions {
     pub qr: bool,
     pub larger_type: bool,
     pub reference: bool,
+    pub paper: Paper,
 }
 
 impl Default for RosterOptions {
@@ -25,6 +27,7 @@ impl Default for RosterOptions {
             qr: true,
             larger_type: false,
             reference: false,
+            paper: Paper::A4,
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::map::picture::{Anchor, Fill, Form, Group, Ink, Picture, Shape};
 use std::fmt::Write;
 
 /// Scales that a ruler can be laid to, one to so many.
-const SCALES: [u32; 12] = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25];
+pub(super) const SCALES: [u32; 12] = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25];
 
 /// The largest scale at which a picture fits into so many millimetres of paper.
 pub fn scale_to_fit(picture: &Picture, width: u32, height: u32) -> u32 {

@@ -8,6 +8,51 @@ use crate::map::{Control, Role};
 
 pub const REST_AS_PREFERRED: &str =
     "The command with most VD deploys first, the others as the player likes.";
+pub const ORDER: &str = "Order of deployment";
+pub const AMBUSHES: &str = "Ambushes";
+pub const FLANK_MARCH: &str = "Flank march";
+pub const FORWARD: &str = "Forward deployment";
+pub const VERDICT: &str = "Verdict";
+pub const NONE: &str = "None.";
+
+pub fn title(army: &str) -> String {
+    format!("Deployment of {army}")
+}
+
+/// `1. Left wing, 16 VD`.
+pub fn in_order(place: usize, command: &str, vd: u32, is_tied: bool) -> String {
+    let tied = if is_tied { " (tied)" } else { "" };
+    format!("{place}. {command}, {vd} VD{tied}")
+}
+
+/// A line of a command, from left to right; from 0 at the front.
+pub fn line(place: usize, of: usize, bodies: &[String]) -> String {
+    let bodies = bodies.join(" | ");
+    match (place, of) {
+        (_, 1) => format!("Left to right: {bodies}"),
+        (0, _) => format!("Front, left to right: {bodies}"),
+        (1, _) => format!("Second line: {bodies}"),
+        (2, _) => format!("Third line: {bodies}"),
+        (more, _) => format!("Line {}: {bodies}", more + 1),
+    }
+}
+
+pub fn not_placed(units: u32) -> String {
+    match units {
+        1 => "1 unit isn't on the map.".to_owned(),
+        units => format!("{units} units aren't on the map."),
+    }
+}
+
+/// A value as a sentence of its own.
+pub fn sentence(value: &str) -> String {
+    let mut letters = value.chars();
+    match letters.next() {
+        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+        None => String::new(),
+    }
+}
+
 pub const SEALED: &str = "Sealed";
 pub const FOR_OPPONENT: &str = "For the opponent";
 

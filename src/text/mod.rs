@@ -27,6 +27,6 @@ pub use guide::{Guide, guide, guide_json};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use words::{
-    document_line, game, general_level, grade, ground, scale, seat, setting, share, side, span,
-    special, status, structure, trait_name, troop_type, weapon,
+    discipline, document_line, game, general_level, grade, ground, scale, seat, setting, share,
+    side, span, special, status, structure, trait_name, troop_type, weapon,
 };

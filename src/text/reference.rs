@@ -5,6 +5,12 @@ use crate::army::GeneralLevel;
 use crate::event::Scale;
 use crate::list::{Discipline, Trait, TroopType, Weapon};
 
+pub const HEADING: &str = "Quick reference";
+pub const FIRE: &str = "Fire";
+pub const DISCIPLINE: &str = "Discipline";
+pub const TROOPS: &str = "Troops, weapons, generals";
+pub const ALWAYS_HEADING: &str = "Cohesion and rout";
+
 /// The columns of the fire table.
 pub const RANGES: [&str; 4] = ["5U", "15U", "30U", "80U"];
 const NO: &str = "–";

@@ -1,10 +1,11 @@
 //! Words on the sheets.
 
 use super::Names;
-use super::words::{general_level, status, structure};
+use super::words::{general_level, span, status, structure};
 use crate::army::{CommandStructure, Forward};
 use crate::event::{Table, volume_name};
 use crate::list::{ArmyList, Provenance};
+use crate::rules::Span;
 
 pub const PIKE_UPGRADE: &str = "pike upgrade";
 pub const SCORPIO_ATTACHED: &str = "scorpio attached";
@@ -28,7 +29,11 @@ pub const NONE: &str = "none";
 
 pub const LEGAL: &str = "Legal";
 pub const ILLEGAL: &str = "Illegal";
+pub const LARGE_UNIT: &str = "Large Unit";
 pub const ARMY: &str = "Army";
+pub const VD_LOST: &str = "VD lost";
+pub const ROWS: &str = "Taken (allowed)";
+pub const VERDICT: &str = "Verdict";
 
 pub fn structure_value(of: CommandStructure) -> &'static str {
     structure(of)
@@ -106,6 +111,44 @@ pub fn price(price: i32, is_rear: bool) -> String {
 
 pub fn large_unit(size: usize) -> String {
     format!("Large Unit of {size}:")
+}
+
+/// The rest of a command, on the next page.
+pub fn continued(name: &str) -> String {
+    format!("{name}, continued")
+}
+
+pub fn on_table(size: &str) -> String {
+    format!("table {size}")
+}
+
+pub fn breaks_at(vd: u32) -> String {
+    format!("breaks at {vd}")
+}
+
+/// `Spearmen 6 (4-12)`.
+pub fn allowance(row: &str, taken: u32, scaled: Span) -> String {
+    format!("{row} {taken} ({})", span(scaled))
+}
+
+/// The verdict on the army list in a sentence.
+pub fn verdict_line(illegal: usize, umpire: usize, waivers: usize) -> String {
+    let mut said = match illegal {
+        0 => "Nothing on this list breaks a rule".to_owned(),
+        1 => "One thing on this list breaks a rule".to_owned(),
+        n => format!("{n} things on this list break a rule"),
+    };
+    match umpire {
+        0 => {}
+        1 => said.push_str("; one is for the umpire"),
+        n => said.push_str(&format!("; {n} are for the umpire")),
+    }
+    match waivers {
+        0 => {}
+        1 => said.push_str("; the organiser has set one rule aside"),
+        n => said.push_str(&format!("; the organiser has set {n} rules aside")),
+    }
+    format!("{said}. Judged by Advanced Impetus 1.7.")
 }
 
 pub fn waiver(rule: &str, reason: &str) -> String {

@@ -2,7 +2,7 @@
 
 use crate::army::{CommandStructure, GeneralLevel, Ground, Side};
 use crate::event::{Game, Scale, Setting};
-use crate::list::{Seat, Special, Status, Trait, TroopType, Weapon};
+use crate::list::{Discipline, Seat, Special, Status, Trait, TroopType, Weapon};
 use crate::rules::{Citation, Grade, Span};
 
 pub fn game(game: Game) -> &'static str {
@@ -91,6 +91,14 @@ pub fn seat(seat: Seat) -> &'static str {
 }
 
 /// The code and what it stands for.
+pub fn discipline(class: Discipline) -> &'static str {
+    match class {
+        Discipline::A => "A",
+        Discipline::B => "B",
+        Discipline::C => "C",
+    }
+}
+
 pub fn troop_type(kind: TroopType) -> (&'static str, &'static str) {
     match kind {
         TroopType::Cp => ("CP", "heavy cavalry"),

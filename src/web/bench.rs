@@ -80,6 +80,11 @@ impl Bench {
         bench
     }
 
+    /// The army's key in storage.
+    pub fn key(&self) -> String {
+        self.key.get_value()
+    }
+
     pub fn list(&self) -> Arc<ArmyList> {
         self.list.get_value()
     }

@@ -12,6 +12,7 @@
 mod deployments;
 mod expected;
 mod exports;
+mod layouts;
 mod rosters;
 
 use muster::army::Army;

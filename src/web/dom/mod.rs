@@ -25,7 +25,8 @@ pub fn el(tag: &str) -> El {
     made(document().create_element(tag))
 }
 
-fn svg(tag: &str) -> El {
+/// An SVG element of this name.
+pub fn svg(tag: &str) -> El {
     made(document().create_element_ns(Some(SVG), tag))
 }
 

@@ -3,10 +3,12 @@
 mod army;
 mod builder;
 mod compare;
+mod deployment;
 mod home;
 mod list;
 mod lists;
 mod new;
+mod roster;
 mod rules;
 mod settings;
 mod unknown;
@@ -36,6 +38,8 @@ pub fn draw_part(part: Part) -> Vec<El> {
 
 fn draw_page(route: Route) -> Vec<El> {
     match route {
+        Route::Roster(key) => roster::draw(&key),
+        Route::Sheet(key) => deployment::draw(&key),
         Route::Lists => lists::draw(),
         Route::List(slug) => list::draw(slug),
         Route::Rules(open) => rules::draw(open),

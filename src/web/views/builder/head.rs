@@ -5,7 +5,7 @@ use crate::desk::{Head, ShareBar};
 use crate::route::Route;
 use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
-use crate::web::dom::{El, button, el, live_of, sign};
+use crate::web::dom::{El, button, el, link, live_of, sign};
 use crate::web::focus;
 use crate::web::parts::theme_switch;
 use leptos::prelude::*;
@@ -28,6 +28,7 @@ pub fn draw(
         .class("tools")
         .children(undo(bench))
         .child(copy)
+        .child(link(&Route::Roster(bench.key()), "Print").class("button"))
         .child(theme_switch());
     let bar = el("div")
         .class("bar")

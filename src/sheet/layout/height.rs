@@ -1,0 +1,235 @@
+//! How high the parts of a roster stand, in hundredths of a millimetre. The style sheet
+//! `paper.css` has the same measures; what is guessed is only where lines wrap.
+
+use super::wrap::{Weight, lines, width};
+use super::{Line, Measures, Paper, Setting, lines_of};
+use crate::sheet::lines::Remark;
+use crate::sheet::reference::Reference;
+use crate::sheet::roster::{Roster, RosterCommand};
+use crate::sheet::unit::RosterBody;
+
+/// Left free on every page, for fonts that stand higher than most.
+const SLACK: u32 = 300;
+/// The QR at the right of the head, and the space beside it.
+const QR: u32 = 3300;
+const BESIDE_QR: u32 = 400;
+const TITLE: (u32, u32) = (700, 780);
+/// A title of more lines is cut.
+pub const MOST_TITLE_LINES: u32 = 2;
+const SMALL: (u32, u32) = (318, 410);
+const FIGURES: u32 = 1150;
+const HEAD_RULE: u32 = 350;
+const NEXT_HEAD: u32 = 900;
+/// The columns of figures, in hundredths of the size of letters: type, M, VBU, I, D, VD.
+const FIGURE_COLUMNS: u32 = 1350;
+const PRICE_COLUMN: u32 = 330;
+/// `3×17`.
+const GATHERED_PRICE_COLUMN: u32 = 450;
+/// What the other columns leave is for names and notes, as much as they need; but in percent
+/// for the names at least and at most this.
+const NAME_SHARES: (u32, u32) = (36, 64);
+/// The space beside the text of a cell.
+const BESIDE: u32 = 200;
+/// Boxes of gathered bodies take no more than this.
+const WIDEST_TICKS: u32 = 6000;
+const RULE: u32 = 12;
+/// Columns of the quick reference and the space between.
+const REFERENCE_GAP: u32 = 500;
+
+pub(super) struct Heights {
+    width: u32,
+    room: u32,
+    measures: Measures,
+    ticks: u32,
+    price: u32,
+    names: u32,
+}
+
+impl Heights {
+    pub fn new(roster: &Roster, paper: Paper, setting: Setting) -> Self {
+        let (width, room) = paper.room();
+        let measures = setting.density.measures();
+        let bodies = roster.commands.iter().flat_map(|command| &command.bodies);
+        let units = bodies.flat_map(|body| &body.ranks);
+        let most = units.filter_map(|unit| unit.vbu).max().unwrap_or(1);
+        let alone = measures.tick() * u32::from(most).clamp(4, 12) + BESIDE;
+        let mut heights = Heights {
+            width,
+            room: room - SLACK,
+            names: 0,
+            measures,
+            ticks: if setting.is_gathered {
+                alone.max(WIDEST_TICKS)
+            } else {
+                alone
+            },
+            price: match (roster.options.prices, setting.is_gathered) {
+                (false, _) => 0,
+                (true, false) => PRICE_COLUMN,
+                (true, true) => GATHERED_PRICE_COLUMN,
+            },
+        };
+        heights.names = heights.names_column(roster, setting);
+        heights
+    }
+
+    /// Names and notes get what is left as the longest of each ask for it.
+    fn names_column(&self, roster: &Roster, setting: Setting) -> u32 {
+        let letters = self.measures.letters;
+        let (mut names, mut notes) = (0, 0);
+        for command in &roster.commands {
+            for line in lines_of(command, setting.is_gathered) {
+                let Some(body) = command.bodies.get(line.body) else {
+                    continue;
+                };
+                for (rank, unit) in body.ranks.iter().enumerate() {
+                    let name = body.rank_name(rank, line.count).whole();
+                    names = names.max(width(&name, letters, Weight::Bold));
+                    notes = notes.max(width(&unit.remarks(), letters, Weight::Plain));
+                }
+            }
+        }
+        let (names, notes) = (names + BESIDE, notes + BESIDE);
+        let share = u64::from(names) * 100 / (u64::from(names) + u64::from(notes));
+        let (least, most) = NAME_SHARES;
+        self.left() * (share as u32).clamp(least, most) / 100
+    }
+
+    pub fn room(&self) -> u32 {
+        self.room
+    }
+
+    /// What the columns of figures leave for names and notes.
+    fn left(&self) -> u32 {
+        let figures = (FIGURE_COLUMNS + self.price) * self.measures.letters / 100;
+        let taken = self.measures.sign_column() + figures + self.ticks;
+        self.width.saturating_sub(taken)
+    }
+
+    pub fn names(&self) -> u32 {
+        self.names
+    }
+
+    pub fn prices(&self) -> u32 {
+        self.price * self.measures.letters / 100
+    }
+
+    pub fn ticks(&self) -> u32 {
+        self.ticks
+    }
+
+    /// The head of the first page.
+    pub fn first_head(&self, roster: &Roster) -> u32 {
+        let qr = if roster.options.qr { QR } else { 0 };
+        let column = self.width - qr - BESIDE_QR;
+        let title = lines(roster.title(), column, TITLE.0, Weight::Bold).min(MOST_TITLE_LINES);
+        let small = |text: &str| lines(text, column, SMALL.0, Weight::Plain) * SMALL.1;
+        let left = title * TITLE.1
+            + small(&roster.about_list())
+            + small(&roster.about_game())
+            + FIGURES
+            + small(&roster.facts_line());
+        left.max(qr) + HEAD_RULE
+    }
+
+    /// The head of all others.
+    pub fn next_head(&self) -> u32 {
+        NEXT_HEAD
+    }
+
+    /// Name and figures of a command, and the names of the columns.
+    pub fn command_head(&self, command: &RosterCommand) -> u32 {
+        let Measures {
+            letters, line, gap, ..
+        } = self.measures;
+        let name = width(&command.title(), letters * 125 / 100, Weight::Bold);
+        let figures = width(&command.figures_line(), letters, Weight::Plain);
+        let is_long = name + figures + 400 > self.width;
+        gap + line * 125 / 100 + if is_long { line } else { 0 } + line
+    }
+
+    /// With one command the army's boxes say it all.
+    pub fn command_track(&self, roster: &Roster, command: &RosterCommand) -> u32 {
+        match roster.commands.len() {
+            0 | 1 => 0,
+            _ => self.track(command.break_point) + 2 * self.measures.pad + RULE,
+        }
+    }
+
+    /// Boxes for so many VD: in fives, behind a label.
+    fn track(&self, vd: u32) -> u32 {
+        let Measures { letters, line, .. } = self.measures;
+        let five = self.measures.tick() * 5 + letters * 40 / 100;
+        let label = letters * 7;
+        let fives_in_a_line = (self.width.saturating_sub(label) / five).max(1);
+        line * vd.div_ceil(5).div_ceil(fives_in_a_line).max(1)
+    }
+
+    /// A body, or several that are counted together.
+    pub fn line(&self, command: &RosterCommand, line: &Line) -> u32 {
+        command
+            .bodies
+            .get(line.body)
+            .map_or(0, |body| self.body(body, line.count))
+    }
+
+    fn body(&self, body: &RosterBody, count: usize) -> u32 {
+        let Measures {
+            letters,
+            line,
+            pad,
+            sign,
+            ..
+        } = self.measures;
+        let name_column = self.names().saturating_sub(BESIDE);
+        let notes_column = (self.left() - self.names()).saturating_sub(BESIDE);
+        let ranks = body.ranks.iter().enumerate();
+        ranks
+            .map(|(rank, unit)| {
+                let name = body.rank_name(rank, count).whole();
+                let name = lines(&name, name_column, letters, Weight::Bold);
+                let notes = lines(&unit.remarks(), notes_column, letters, Weight::Plain);
+                let group = self.measures.tick() * u32::from(unit.vbu.unwrap_or(0)).min(12);
+                let in_a_line = (self.ticks / (group + letters * 40 / 100).max(1)).max(1);
+                let boxes = (count as u32).div_ceil(in_a_line);
+                let text = line * name.max(notes).max(boxes);
+                (text + 2 * pad).max(sign) + RULE
+            })
+            .sum()
+    }
+
+    /// Heading, boxes, and the rows of the list with what was taken.
+    pub fn army(&self, roster: &Roster) -> u32 {
+        let Measures { line, gap, .. } = self.measures;
+        let small = |text: &str| lines(text, self.width, SMALL.0, Weight::Plain) * SMALL.1;
+        gap + line * 125 / 100
+            + self.track(roster.break_point)
+            + small(&roster.allowances_line())
+            + small(&roster.verdict_line())
+            + 300
+    }
+
+    pub fn remark(&self, remark: &Remark) -> u32 {
+        lines(&remark.whole(), self.width - 400, SMALL.0, Weight::Plain) * SMALL.1 + 80
+    }
+
+    /// In two columns, so that the longest entry may spoil the balance.
+    pub fn reference(&self, reference: &Reference) -> u32 {
+        let column = (self.width - REFERENCE_GAP) / 2;
+        let small = |text: &str| lines(text, column, SMALL.0, Weight::Plain) * SMALL.1 + 40;
+        let terms = reference.discipline.iter().chain(&reference.terms);
+        let entries = terms
+            .map(|term| small(&format!("{}. {}", term.name, term.text)))
+            .chain(reference.fire_notes.iter().map(|note| small(note)))
+            .chain(reference.always.iter().map(|note| small(note)));
+        let (total, longest) = entries.fold((0, 0), |(sum, longest), height| {
+            (sum + height, u32::max(longest, height))
+        });
+        let table = match reference.fire.len() as u32 {
+            0 => 0,
+            rows => (rows + 2) * SMALL.1,
+        };
+        let headings = 4 * 2 * SMALL.1;
+        900 + (total + table + headings) / 2 + longest.max(table / 2)
+    }
+}

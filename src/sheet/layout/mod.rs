@@ -1,0 +1,122 @@
+//! Lays a roster out on pages: how large the type is, which bodies are counted together, and
+//! what stands on which page. A body is never split, and the fewest pages win over larger type.
+
+mod flow;
+mod height;
+mod paper;
+mod wrap;
+
+use super::roster::{Roster, RosterCommand};
+pub use paper::{Density, MARGIN, Measures, Paper};
+pub(super) use wrap::{Weight, lines};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Layout {
+    pub paper: Paper,
+    pub density: Density,
+    /// The widths of the columns for names, prices and boxes to tick, in hundredths of a
+    /// millimetre.
+    pub names: u32,
+    pub prices: u32,
+    pub ticks: u32,
+    pub pages: Vec<Vec<Block>>,
+}
+
+/// A part of a page, below its head.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    Command(CommandPart),
+    /// VD of the army to tick off, and what was taken of each row.
+    Army,
+    /// What was found and what was set aside, from and up to these places.
+    Verdict(std::ops::Range<usize>),
+    Reference,
+}
+
+/// As much of a command as one page holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandPart {
+    /// Its place in the roster.
+    pub command: usize,
+    pub lines: Vec<Line>,
+    pub is_continued: bool,
+    /// Its last part has the boxes for VD.
+    pub is_last: bool,
+}
+
+/// A body, or several that read alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The place of the first in its command.
+    pub body: usize,
+    pub count: usize,
+}
+
+/// How an army can be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Setting {
+    density: Density,
+    /// Bodies that read alike share a line.
+    is_gathered: bool,
+}
+
+const fn each(density: Density) -> Setting {
+    Setting {
+        density,
+        is_gathered: false,
+    }
+}
+
+const fn gathered(density: Density) -> Setting {
+    Setting {
+        density,
+        is_gathered: true,
+    }
+}
+
+/// From the most comfortable to read down.
+const SETTINGS: [Setting; 6] = [
+    each(Density::Roomy),
+    each(Density::Plain),
+    each(Density::Tight),
+    gathered(Density::Plain),
+    gathered(Density::Tight),
+    gathered(Density::Dense),
+];
+const LARGE_SETTINGS: [Setting; 2] = [each(Density::Large), gathered(Density::Large)];
+
+impl Layout {
+    pub fn of(roster: &Roster) -> Layout {
+        let paper = roster.options.paper;
+        let settings = if roster.options.larger_type {
+            LARGE_SETTINGS.as_slice()
+        } else {
+            SETTINGS.as_slice()
+        };
+        let layouts = settings
+            .iter()
+            .map(|setting| flow::layout(roster, paper, *setting));
+        // The first of those with the fewest pages.
+        let best = layouts.min_by_key(|layout| layout.pages.len());
+        best.unwrap_or_else(|| flow::layout(roster, paper, each(Density::Plain)))
+    }
+}
+
+/// The bodies of a command as lines.
+fn lines_of(command: &RosterCommand, is_gathered: bool) -> Vec<Line> {
+    let mut lines: Vec<Line> = Vec::new();
+    for (place, body) in command.bodies.iter().enumerate() {
+        let alike = lines.iter_mut().find(|line| {
+            let first = command.bodies.get(line.body);
+            is_gathered && first.is_some_and(|first| first.reads_like(body))
+        });
+        match alike {
+            Some(line) => line.count += 1,
+            None => lines.push(Line {
+                body: place,
+                count: 1,
+            }),
+        }
+    }
+    lines
+}

@@ -1,0 +1,160 @@
+//! How rosters are laid out on pages.
+
+use crate::sumerians_with;
+use muster::army::{Army, Body, Command, CommandId, GeneralLevel, Unit, UnitId};
+use muster::list::TroopId;
+use muster::sheet::{Block, Density, Layout, Line, Paper, RosterOptions, roster};
+
+/// So many units, in bodies of one and two, in so many commands.
+fn army_of(army: &mut Army, units: u32, commands: u32) {
+    let troops = [5, 6, 10, 8, 7, 5, 9].map(TroopId);
+    let mut next = 0;
+    army.commands = (1..=commands)
+        .map(|id| {
+            let mut command = Command::new(CommandId(id));
+            let until = units * id / commands;
+            while next < until {
+                let troop = troops[next as usize % troops.len()];
+                let deep = if troop == TroopId(5) && next + 1 < until {
+                    2
+                } else {
+                    1
+                };
+                let mut ranks = Vec::new();
+                for rank in 0..deep {
+                    next += 1;
+                    let mut unit = Unit::new(UnitId(next), troop);
+                    unit.rear = rank > 0;
+                    ranks.push(unit);
+                }
+                command.bodies.push(Body { ranks });
+            }
+            if let Some(first) = command.bodies.first_mut() {
+                first.ranks[0].general = Some(GeneralLevel::Fair);
+            }
+            command
+        })
+        .collect();
+    army.cic = Some(UnitId(1));
+}
+
+fn layout_of(units: u32, commands: u32, options: RosterOptions) -> Layout {
+    let mut case = sumerians_with(|army| army_of(army, units, commands));
+    // Nothing to mend, as in an army that is handed over.
+    case.judgement.findings.clear();
+    Layout::of(&roster(&case.list, &case.army, &case.judgement, options))
+}
+
+fn on(paper: Paper) -> RosterOptions {
+    RosterOptions {
+        paper,
+        ..RosterOptions::default()
+    }
+}
+
+#[test]
+fn small_armies_are_set_large_and_large_ones_small() {
+    for (units, commands, density, pages) in [
+        (5, 1, Density::Roomy, 1),
+        (20, 2, Density::Roomy, 1),
+        (28, 3, Density::Plain, 1),
+        (32, 3, Density::Tight, 1),
+        (48, 4, Density::Dense, 1),
+    ] {
+        let layout = layout_of(units, commands, on(Paper::A4));
+        let found = (layout.density, layout.pages.len());
+        assert_eq!(found, (density, pages), "{units} units");
+    }
+}
+
+#[test]
+fn any_army_of_400_points_fits_one_page_of_either_paper() {
+    for paper in Paper::ALL {
+        for commands in 1..=4 {
+            for units in [10, 30, 40, 48] {
+                let layout = layout_of(units, commands, on(paper));
+                assert_eq!(layout.pages.len(), 1, "{units} in {commands} on {paper:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_body_stands_on_some_page_and_once() {
+    for (units, larger_type) in [(5, false), (20, true), (150, false), (150, true)] {
+        let case = sumerians_with(|army| army_of(army, units, 3));
+        let options = RosterOptions {
+            larger_type,
+            reference: true,
+            ..RosterOptions::default()
+        };
+        let roster = roster(&case.list, &case.army, &case.judgement, options);
+        let layout = Layout::of(&roster);
+        let blocks: Vec<&Block> = layout.pages.iter().flatten().collect();
+        for (place, command) in roster.commands.iter().enumerate() {
+            let parts: Vec<_> = blocks
+                .iter()
+                .filter_map(|block| match block {
+                    Block::Command(part) if part.command == place => Some(part),
+                    _ => None,
+                })
+                .collect();
+            let count: usize = parts
+                .iter()
+                .flat_map(|part| &part.lines)
+                .map(|l| l.count)
+                .sum();
+            assert_eq!(count, command.bodies.len());
+            let ends: Vec<bool> = parts.iter().map(|part| part.is_last).collect();
+            assert_eq!(ends.iter().filter(|is_last| **is_last).count(), 1);
+            assert_eq!(ends.last(), Some(&true));
+            assert!(parts.iter().all(|part| !part.lines.is_empty()));
+            assert_eq!(parts.iter().filter(|part| !part.is_continued).count(), 1);
+        }
+        assert_eq!(blocks.iter().filter(|b| ***b == Block::Army).count(), 1);
+        assert_eq!(
+            blocks.iter().filter(|b| ***b == Block::Reference).count(),
+            1
+        );
+        assert!(layout.pages.iter().all(|page| !page.is_empty()));
+    }
+}
+
+#[test]
+fn bodies_that_read_alike_are_counted_only_where_room_is_short() {
+    let one = Line { body: 0, count: 1 };
+    let first = |layout: &Layout| match &layout.pages[0][0] {
+        Block::Command(part) => part.lines.clone(),
+        block => panic!("{block:?}"),
+    };
+    let short = first(&layout_of(10, 1, on(Paper::A4)));
+    assert!(short.iter().all(|line| line.count == 1));
+    let long = first(&layout_of(150, 1, on(Paper::A4)));
+    assert_eq!(long[0], one, "the general's unit is like no other");
+    assert!(long.iter().any(|line| line.count > 1));
+}
+
+#[test]
+fn larger_type_may_take_a_second_page_and_never_shrinks() {
+    let options = RosterOptions {
+        larger_type: true,
+        ..RosterOptions::default()
+    };
+    for units in [5, 20, 48, 150] {
+        assert_eq!(layout_of(units, 2, options).density, Density::Large);
+    }
+}
+
+#[test]
+fn an_army_of_nothing_and_one_of_endless_names_have_pages_too() {
+    let case = sumerians_with(|army| army.commands.clear());
+    let empty = roster(&case.list, &case.army, &case.judgement, on(Paper::A4));
+    assert_eq!(Layout::of(&empty).pages.len(), 1);
+    let case = sumerians_with(|army| {
+        army.name = "W".repeat(100_000);
+        army.player = "象".repeat(10_000);
+        army.commands[0].name = "x y ".repeat(10_000);
+    });
+    let endless = roster(&case.list, &case.army, &case.judgement, on(Paper::Letter));
+    assert!(!Layout::of(&endless).pages.is_empty());
+}
