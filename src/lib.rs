@@ -23,6 +23,8 @@ pub mod sheet;
 
 pub mod desk;
 
+pub mod board;
+
 pub mod keep;
 
 pub mod route;

@@ -13,6 +13,8 @@ pub enum Route {
     Roster(String),
     /// The deployment of an own army on paper.
     Sheet(String),
+    /// The deployment map of an own army.
+    Map(String),
     /// All army lists.
     Lists,
     List(String),
@@ -37,6 +39,7 @@ impl Route {
             ["army", key] => Route::Army((*key).to_owned()),
             ["roster", key] => Route::Roster((*key).to_owned()),
             ["sheet", key] => Route::Sheet((*key).to_owned()),
+            ["map", key] => Route::Map((*key).to_owned()),
             ["lists"] => Route::Lists,
             ["list", slug] => Route::List((*slug).to_owned()),
             ["rules"] => Route::Rules(None),
@@ -50,6 +53,14 @@ impl Route {
         }
     }
 
+    /// The same page of another army; the builder where this page is of none.
+    pub fn of_army(&self, key: String) -> Route {
+        match self {
+            Route::Map(_) => Route::Map(key),
+            _ => Route::Army(key),
+        }
+    }
+
     /// The address, with its `#`.
     pub fn href(&self) -> String {
         match self {
@@ -58,6 +69,7 @@ impl Route {
             Route::Army(key) => format!("#/army/{key}"),
             Route::Roster(key) => format!("#/roster/{key}"),
             Route::Sheet(key) => format!("#/sheet/{key}"),
+            Route::Map(key) => format!("#/map/{key}"),
             Route::Lists => "#/lists".to_owned(),
             Route::List(slug) => format!("#/list/{slug}"),
             Route::Rules(None) => "#/rules".to_owned(),
@@ -81,6 +93,7 @@ mod tests {
             Route::Army("k3x9".into()),
             Route::Roster("k3x9".into()),
             Route::Sheet("k3x9".into()),
+            Route::Map("k3x9".into()),
             Route::Lists,
             Route::List("early-sumerians".into()),
             Route::Rules(None),
@@ -90,6 +103,14 @@ mod tests {
         ] {
             assert_eq!(Route::parse(&route.href()), route);
         }
+    }
+
+    #[test]
+    fn a_page_can_be_had_of_another_army() {
+        let other = || "b".to_owned();
+        let map = Route::Map("a".into()).of_army(other());
+        assert_eq!(map, Route::Map(other()));
+        assert_eq!(Route::Home.of_army(other()), Route::Army(other()));
     }
 
     #[test]

@@ -91,6 +91,12 @@ pub fn panel(list: &ArmyList, army: &Army) -> Panel {
     }
 }
 
+/// What is said of deployment before anything stands on the table.
+pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
+    let names = Names { list, army };
+    vec![forward(army, names), flank_march(army, names)]
+}
+
 fn structure(points: &PointsList, army: &Army) -> Choice {
     // What is set stays to be seen, offered or not.
     let mut structures = points.structures.clone();

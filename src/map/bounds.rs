@@ -150,6 +150,28 @@ mod tests {
     }
 
     #[test]
+    fn names_that_overflow_and_courses_without_end_are_refused() {
+        let piece = |name: &str, shape: &str| {
+            format!(
+                r#"{{"terrain":[{{"id":1,"name":"{name}","kind":"river","at":[0,0],"shape":{shape}}}]}}"#
+            )
+        };
+        let ellipse = r#"{"ellipse":[100,100]}"#;
+        for name in ["", "   ", &"x".repeat(41)] {
+            let error = refused(&piece(name, ellipse));
+            assert!(error.contains("1 to 40 letters"), "{error}");
+        }
+        let points = vec!["[0,0]"; 1000].join(",");
+        let error = refused(&piece(
+            "A",
+            &format!(r#"{{"line":{{"width":30,"points":[{points}]}}}}"#),
+        ));
+        assert!(error.contains("1000 bends"), "{error}");
+        let error = refused(&piece("A", r#"{"rectangle":[7000,100]}"#));
+        assert!(error.contains("5 to 6000 mm"), "{error}");
+    }
+
+    #[test]
     fn a_command_has_one_rectangle() {
         let r = r#"{"command":1,"at":[0,300],"size":[300,100]}"#;
         let error = refused(&format!(r#"{{"rectangles":[{r},{r}]}}"#));

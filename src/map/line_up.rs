@@ -10,6 +10,9 @@ use crate::list::TroopType;
 /// Room between bodies and around them, in millimetres.
 const GAP: i32 = 10;
 
+/// Room behind a rectangle, so that a name can be written above the next.
+const BETWEEN: i16 = 30;
+
 /// A body with its size, as it is lined up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lined {
@@ -128,22 +131,24 @@ fn free_place(map: &Map, field: &Field, command: CommandId, size: Size) -> Point
     let back = zone.back.saturating_sub(size.depth / 2).max(first.y);
     let side = zone.right.saturating_sub(size.width / 2).max(0);
     let step = usize::from(field.u.max(1).unsigned_abs());
-    let is_free = |at: &Point| {
+    let is_free = |at: &Point, room: i16| {
         let outline = Block {
             at: *at,
-            size,
+            size: Size::new(size.width, size.depth.saturating_add(room)),
             angle: Angle::ZERO,
         }
         .outline();
         others.iter().all(|other| !other.overlaps(&outline))
     };
     let rows = (first.y..=back).step_by(step);
-    let mut places = rows.flat_map(|y| {
+    let places = rows.flat_map(|y| {
         (0..=side)
             .step_by(step)
             .flat_map(move |x| [Point::new(x, y), Point::new(-x, y)])
     });
-    places.find(is_free).unwrap_or(first)
+    let apart = places.clone().find(|at| is_free(at, 2 * BETWEEN));
+    let found = apart.or_else(|| places.clone().find(|at| is_free(at, 0)));
+    found.unwrap_or(first)
 }
 
 #[cfg(test)]

@@ -24,9 +24,10 @@ pub struct View {
 pub struct Group {
     /// Words for a style sheet: "terrain wood".
     pub class: String,
-    /// What it is, where it can be moved.
+    /// What it is or belongs to, where that can be moved.
     pub item: Option<Item>,
-    /// For a reader who can't see it, and for whoever points at it.
+    /// For a reader who can't see it, and for whoever points at it; none for what only goes
+    /// along with something else.
     pub title: Option<String>,
     pub at: Point,
     pub angle: Angle,
@@ -107,6 +108,11 @@ impl Ink {
             fill: Fill::None,
             dash: None,
         }
+    }
+
+    /// Whether it leaves anything on paper.
+    pub fn is_seen(self) -> bool {
+        self.stroke > 0.0 || self.fill != Fill::None
     }
 
     pub const fn filled(self, fill: Fill) -> Ink {

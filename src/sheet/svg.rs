@@ -60,7 +60,7 @@ fn write_group(out: &mut String, group: &Group) {
         element(out, "title", title);
     }
     let hatch = group.class.split(' ').next_back().unwrap_or_default();
-    for shape in &group.shapes {
+    for shape in group.shapes.iter().filter(|shape| shape.ink.is_seen()) {
         write_shape(out, shape, hatch);
     }
     out.push_str("</g>\n");

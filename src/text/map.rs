@@ -57,6 +57,7 @@ pub fn terrain_class(kind: TerrainKind) -> &'static str {
 }
 
 pub const MIDDLE_LINE: &str = "middle line";
+pub const OWN_ZONE: &str = "own zone";
 pub const ENEMY_ZONE: &str = "enemy zone";
 pub const BAGGAGE: &str = "baggage";
 

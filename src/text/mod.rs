@@ -13,6 +13,7 @@ mod grammar;
 mod guide;
 pub mod map;
 mod names;
+pub mod place;
 pub mod reference;
 mod runs;
 pub mod sheet;

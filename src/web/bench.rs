@@ -8,7 +8,6 @@ use super::storage::{Saved, Verdict, keeper};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::desk::{CureView, Desk, UnitView, cures_of, desk};
 use crate::list::ArmyList;
-use crate::route::Route;
 use crate::rules::{Finding, Judgement, judge};
 use leptos::prelude::*;
 use std::cell::RefCell;
@@ -167,14 +166,25 @@ impl Bench {
 
     /// Applies an edit, keeps the army and the focus, and says the verdict.
     pub fn apply(self, edit: Edit) {
+        self.attempt(edit);
+    }
+
+    /// The same; says whether it could be done. If not, what is said tells why.
+    pub fn attempt(self, edit: Edit) -> bool {
         focus::keep(|| {
             let applied = self.history.try_update(|history| history.apply(edit));
             match applied {
-                Some(Ok(())) => self.after_change(),
-                Some(Err(trouble)) => self.said.set(format!("That can't be done: {trouble}.")),
-                None => {}
+                Some(Ok(())) => {
+                    self.after_change();
+                    true
+                }
+                Some(Err(trouble)) => {
+                    self.said.set(format!("That can't be done: {trouble}."));
+                    false
+                }
+                None => false,
             }
-        });
+        })
     }
 
     pub fn undo(self) {
@@ -236,7 +246,7 @@ impl Bench {
         let name = self.army().name;
         keeper(|keeper| keeper.part(&theirs));
         self.key.set_value(mine.clone());
-        navigate::rename(&Route::Army(mine.clone()));
+        navigate::rename_army(mine.clone());
         self.shelf.parted.set(Some(Parted {
             name: name.clone(),
             mine,

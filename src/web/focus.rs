@@ -27,10 +27,22 @@ pub fn keep<T>(change: impl FnOnce() -> T) -> T {
 
 /// Moves the focus to an element; says whether it is there.
 pub fn on(id: &str) -> bool {
-    let element = document()
-        .get_element_by_id(id)
-        .and_then(|e| e.dyn_into::<HtmlElement>().ok());
-    element.is_some_and(|element| element.focus().is_ok())
+    element(id).is_some_and(|element| element.focus().is_ok())
+}
+
+/// The same, without scrolling to it.
+pub fn on_in_place(id: &str) {
+    let options = web_sys::FocusOptions::new();
+    options.set_prevent_scroll(true);
+    if let Some(element) = element(id) {
+        let _ = element.focus_with_options(&options);
+    }
+}
+
+/// Parts of a drawing take the focus as other elements do, though they are of another class.
+fn element(id: &str) -> Option<HtmlElement> {
+    let element = document().get_element_by_id(id)?;
+    Some(element.unchecked_into())
 }
 
 /// Scrolls to an element and gives it the focus.

@@ -25,6 +25,11 @@ pub fn rename(route: &Route) {
     }
 }
 
+/// The page that is shown is now of another army.
+pub fn rename_army(key: String) {
+    rename(&Route::parse(&hash()).of_army(key));
+}
+
 /// Opens a page as if for the first time.
 pub fn reopen(route: &Route) {
     rename(route);

@@ -1,4 +1,5 @@
-//! Draws a map: the table with its lines, and all that stands on it.
+//! Draws a map: the table with its lines, and all that stands on it. What is said to lie off the
+//! table is shown at its edge, where it can be seen and judged.
 
 mod table;
 
@@ -24,10 +25,26 @@ pub enum Sight {
 const AROUND: f64 = 0.06;
 /// The height of letters, as a part of the table's width.
 const LETTERS: f64 = 0.018;
+/// Or so many letters wide, where they are large.
+const LETTERS_AROUND: f64 = 2.6;
 /// A label that is longer is cut.
 const LONGEST_LABEL: usize = 28;
 
+/// As it stands on paper.
 pub fn draw(list: &ArmyList, army: &Army, judgement: &Judgement, sight: Sight) -> Picture {
+    let letters = f64::from(Field::of(&army.event).width) * LETTERS;
+    draw_with_letters(list, army, judgement, sight, letters)
+}
+
+/// With letters of this height in millimetres on the table, for a screen that shows it at a size
+/// of its own.
+pub fn draw_with_letters(
+    list: &ArmyList,
+    army: &Army,
+    judgement: &Judgement,
+    sight: Sight,
+    letters: f64,
+) -> Picture {
     let kinds = judgement
         .units
         .iter()
@@ -38,6 +55,7 @@ pub fn draw(list: &ArmyList, army: &Army, judgement: &Judgement, sight: Sight) -
         field: Field::of(&army.event),
         kinds: kinds.collect(),
         sight,
+        letters,
     };
     Picture {
         view: drawing.view(),
@@ -51,15 +69,16 @@ struct Drawing<'a> {
     field: Field,
     kinds: BTreeMap<UnitId, TroopType>,
     sight: Sight,
+    letters: f64,
 }
 
 impl Drawing<'_> {
     fn around(&self) -> f64 {
-        f64::from(self.field.width) * AROUND
+        (f64::from(self.field.width) * AROUND).max(self.letters * LETTERS_AROUND)
     }
 
     fn letters(&self) -> f64 {
-        f64::from(self.field.width) * LETTERS
+        self.letters
     }
 
     fn view(&self) -> View {
@@ -133,17 +152,21 @@ impl Drawing<'_> {
                 };
                 vec![bank, bed]
             }
-            _ => vec![Shape {
-                class: "ground",
-                form,
-                ink: Ink::stroke(3.0).filled(Fill::Hatch),
-            }],
+            _ => {
+                let contours = contours(piece);
+                let ground = Shape {
+                    class: "ground",
+                    form,
+                    ink: Ink::stroke(3.0).filled(Fill::Hatch),
+                };
+                std::iter::once(ground).chain(contours).collect()
+            }
         };
         Group {
             class: format!("terrain {}", words::terrain_class(piece.kind)),
             item: Some(Item::Terrain(piece.id)),
             title: Some(short(&words::item(Item::Terrain(piece.id), self.names))),
-            at: piece.at,
+            at: self.field.hold(piece.at),
             angle: piece.angle,
             shapes,
         }
@@ -177,6 +200,7 @@ impl Drawing<'_> {
         let label = Shape::text("label", place, letters, Anchor::Middle, short(&text));
         Group {
             at: self.field.hold(at),
+            item: Some(Item::Terrain(piece.id)),
             ..still("terrain-label", vec![label])
         }
     }
@@ -210,7 +234,7 @@ impl Drawing<'_> {
                     class: class.to_owned(),
                     item: Some(item),
                     title: Some(words::item(item, self.names)),
-                    at: block.at,
+                    at: self.field.hold(block.at),
                     angle: block.angle,
                     shapes,
                 }
@@ -233,7 +257,7 @@ impl Drawing<'_> {
             class: "rectangle".to_owned(),
             item: Some(Item::Rectangle(id)),
             title: Some(short(&words::item(Item::Rectangle(id), self.names))),
-            at: block.at,
+            at: self.field.hold(block.at),
             angle: block.angle,
             shapes: vec![
                 Shape::centred("outline", width, depth, Ink::stroke(5.0)),
@@ -266,11 +290,35 @@ impl Drawing<'_> {
             class: "body".to_owned(),
             item: Some(item),
             title: Some(short(&words::item(item, self.names))),
-            at: placed.at,
+            at: self.field.hold(placed.at),
             angle: placed.angle,
             shapes,
         })
     }
+}
+
+/// The lines of height of a round hill, for a screen: paper has its hatching.
+fn contours(piece: &Piece) -> Vec<Shape> {
+    let heights: &[f64] = match piece.kind {
+        super::TerrainKind::GentleHill => &[0.55],
+        super::TerrainKind::SteepHill => &[0.74, 0.46],
+        _ => &[],
+    };
+    let super::Shape::Ellipse(size) = &piece.shape else {
+        return Vec::new();
+    };
+    let (rx, ry) = (f64::from(size.width) / 2.0, f64::from(size.depth) / 2.0);
+    let ring = |part: &f64| Shape {
+        class: "contour",
+        form: Form::Ellipse {
+            x: 0.0,
+            y: 0.0,
+            rx: rx * part,
+            ry: ry * part,
+        },
+        ink: Ink::stroke(0.0),
+    };
+    heights.iter().map(ring).collect()
 }
 
 fn still(class: &str, shapes: Vec<Shape>) -> Group {

@@ -1,14 +1,36 @@
 //! The empty table: grid, rule, the lines that deployment is measured by.
 
-use super::super::picture::{Anchor, Fill, Group, Ink, Shape};
+use super::super::Band;
+use super::super::picture::{Anchor, Fill, Form, Group, Ink, Shape};
 use super::{Drawing, still};
 use crate::text::map as words;
+
+/// Letters up to this part of half the table leave room for whole sentences.
+const ROOM_FOR_FIGURES: f64 = 0.05;
 
 impl Drawing<'_> {
     pub(super) fn table(&self) -> Group {
         let (width, depth) = (f64::from(self.field.width), f64::from(self.field.depth));
         let ink = Ink::stroke(6.0).filled(Fill::Paper);
-        still("table", vec![Shape::centred("table", width, depth, ink)])
+        let sheet = Shape::centred("table", width, depth, ink);
+        let own = self.tint("own-ground", self.field.own_zone());
+        let enemy = self.tint("enemy-ground", self.field.enemy_zone());
+        still("table", vec![sheet, own, enemy])
+    }
+
+    /// A part of the table that a screen may colour; on paper it stays white.
+    fn tint(&self, class: &'static str, band: Band) -> Shape {
+        let (left, front) = (f64::from(band.left), f64::from(band.front));
+        Shape {
+            class,
+            form: Form::Rect {
+                x: left,
+                y: front,
+                width: f64::from(band.right) - left,
+                height: f64::from(band.back) - front,
+            },
+            ink: Ink::stroke(0.0),
+        }
     }
 
     /// Lines every 10U from the middle, with their distance from it.
@@ -93,7 +115,13 @@ impl Drawing<'_> {
             shapes.push(Shape::text("label", at, letters, Anchor::Start, text));
         };
         label(0.0, words::MIDDLE_LINE.to_owned());
-        label(zone, words::own_zone(self.in_u(field.zone)));
+        // Where letters are large there is no room for the figure, which the grid shows too.
+        let own = if letters > half_width * ROOM_FOR_FIGURES {
+            words::OWN_ZONE.to_owned()
+        } else {
+            words::own_zone(self.in_u(field.zone))
+        };
+        label(zone, own);
         label(-zone, words::ENEMY_ZONE.to_owned());
         if self.deploys_forward() {
             label(forward, words::forward_limit(self.in_u(field.forward)));

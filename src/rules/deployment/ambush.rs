@@ -23,7 +23,7 @@ const MOST_OF_ONE_LARGE_UNIT: u32 = 3;
 const MOST_BODIES_TRIED: usize = 5;
 
 /// Whether troops of this type may hide in this ground.
-fn may_hide(ground: Ground, kind: TroopType, pikes: bool) -> bool {
+pub fn may_hide(ground: Ground, kind: TroopType, pikes: bool) -> bool {
     use TroopType::*;
     match (ground, kind) {
         (_, Art | Cf) => false,

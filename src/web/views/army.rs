@@ -1,24 +1,33 @@
-//! Opens one of the player's armies: fetches its list and hands both to the builder.
+//! Opens one of the player's armies: fetches its list and hands both to the builder or the map.
 
 use super::builder;
 use crate::army::Army;
+use crate::list::ArmyList;
 use crate::route::Route;
 use crate::web::dom::{El, button, el, link};
 use crate::web::file;
 use crate::web::library::{Load, library};
-use crate::web::parts::{failed, page, waiting};
+use crate::web::parts::{self, failed, waiting};
 use crate::web::shelf::shelf;
 use crate::web::storage::{self, Trouble};
 use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What is drawn of an army that is here with its list.
+type Page = fn(String, Arc<ArmyList>, Army) -> Vec<El>;
 
 pub fn draw(key: &str) -> Vec<El> {
+    open(key, builder::draw)
+}
+
+pub fn open(key: &str, page: Page) -> Vec<El> {
     match storage::read(key) {
-        Ok(army) => with_list(key.to_owned(), army),
+        Ok(army) => with_list(key.to_owned(), army, page),
         Err(Trouble::Unreadable { message, text }) => {
             shelf().refresh();
             read_only(key, &message, &text)
         }
-        Err(Trouble::Gone | Trouble::Blocked | Trouble::Full) => page(
+        Err(Trouble::Gone | Trouble::Blocked | Trouble::Full) => parts::page(
             "That army isn't here",
             vec![
                 el("p").text("It isn't stored in this browser, or was thrown away."),
@@ -28,12 +37,12 @@ pub fn draw(key: &str) -> Vec<El> {
     }
 }
 
-fn with_list(key: String, army: Army) -> Vec<El> {
+fn with_list(key: String, army: Army, drawn: Page) -> Vec<El> {
     let library = library();
     let id = army.list.id;
     let list = Memo::new(move |_| library.list_by_id(id));
     vec![el("div").live(move || match list.get() {
-        Load::Here(Some(list)) => untrack(|| builder::draw(key.clone(), list, army.clone())),
+        Load::Here(Some(list)) => untrack(|| drawn(key.clone(), list, army.clone())),
         Load::Here(None) => {
             let why = format!(
                 "It was drawn from the list “{}” (number {id}), which this version of Muster doesn't have. Nothing was changed.",
@@ -41,10 +50,10 @@ fn with_list(key: String, army: Army) -> Vec<El> {
             );
             read_only(&key, &why, &army.to_json())
         }
-        Load::Waiting => page("Army", vec![waiting()]),
+        Load::Waiting => parts::page("Army", vec![waiting()]),
         Load::Failed(why) => {
             let retry = move || library.retry(Some(id));
-            page("The list couldn't be loaded", vec![failed(&why, retry)])
+            parts::page("The list couldn't be loaded", vec![failed(&why, retry)])
         }
     })]
 }
@@ -54,7 +63,7 @@ fn read_only(key: &str, why: &str, text: &str) -> Vec<El> {
     let stored = text.to_owned();
     let name = format!("muster-{key}.txt");
     let download = button("Download what is stored").on_click(move || file::offer(&name, &stored));
-    page(
+    parts::page(
         "This army can only be looked at",
         vec![
             el("p").class("note illegal").text(why),

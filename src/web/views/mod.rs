@@ -7,6 +7,7 @@ mod deployment;
 mod home;
 mod list;
 mod lists;
+mod map;
 mod new;
 mod roster;
 mod rules;
@@ -40,6 +41,7 @@ fn draw_page(route: Route) -> Vec<El> {
     match route {
         Route::Roster(key) => roster::draw(&key),
         Route::Sheet(key) => deployment::draw(&key),
+        Route::Map(key) => map::draw(&key),
         Route::Lists => lists::draw(),
         Route::List(slug) => list::draw(slug),
         Route::Rules(open) => rules::draw(open),

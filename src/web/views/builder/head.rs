@@ -29,6 +29,7 @@ pub fn draw(
         .children(undo(bench))
         .child(copy)
         .child(link(&Route::Roster(bench.key()), "Print").class("button"))
+        .child(link(&Route::Map(bench.key()), "Map").class("button"))
         .child(theme_switch());
     let bar = el("div")
         .class("bar")
@@ -70,7 +71,7 @@ fn who(bench: Bench, event_open: RwSignal<bool>) -> El {
     el("div").class("who").children([heading, field, about])
 }
 
-fn undo(bench: Bench) -> [El; 2] {
+pub fn undo(bench: Bench) -> [El; 2] {
     let next = move |is_undo: bool| {
         bench.history.with(|history| {
             let list = bench.list();

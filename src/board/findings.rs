@@ -1,0 +1,133 @@
+//! Findings of the deployment, with the things on the table that they are about.
+
+use crate::army::Army;
+use crate::desk::{FindingView, findings};
+use crate::map::{Block, Field, Item};
+use crate::rules::{Fact, Family, Finding, Grade, Judgement, Subject};
+use crate::text::Names;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapFinding {
+    pub view: FindingView,
+    pub items: Vec<Item>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MapVerdict {
+    pub is_legal: bool,
+    /// "Legal", "2 to mend", "Empty".
+    pub text: &'static str,
+    pub to_mend: usize,
+    pub sentence: String,
+    /// What is to be mended in the army itself.
+    pub elsewhere: usize,
+}
+
+pub fn all(names: Names<'_>, judgement: &Judgement) -> Vec<MapFinding> {
+    let views = findings(names.list, names.army, judgement).into_iter();
+    views
+        .filter_map(|view| {
+            let finding = judgement.findings.get(view.place)?;
+            is_of_deployment(finding).then(|| MapFinding {
+                items: items_of(names.army, finding),
+                view,
+            })
+        })
+        .collect()
+}
+
+fn is_of_deployment(finding: &Finding) -> bool {
+    let rule = finding.rule.rule();
+    rule.is_some_and(|rule| rule.family == Family::Deployment)
+}
+
+pub fn verdict(army: &Army, judgement: &Judgement, findings: &[MapFinding]) -> MapVerdict {
+    let illegal = |finding: &FindingView| finding.grade == Grade::Illegal;
+    let to_mend = findings.iter().filter(|f| illegal(&f.view)).count();
+    let all = judgement.findings.iter();
+    let elsewhere = all
+        .filter(|finding| finding.grade == Grade::Illegal && !is_of_deployment(finding))
+        .count();
+    let for_umpire = findings.iter().any(|f| f.view.grade == Grade::Umpire);
+    let is_empty = army.deployment.map.is_empty();
+    let (text, sentence) = match to_mend {
+        0 if is_empty => (
+            "Empty",
+            "Nothing stands on the table yet, so there is nothing to judge.".to_owned(),
+        ),
+        0 if for_umpire => (
+            "Legal",
+            "This deployment is legal, with something for the umpire.".to_owned(),
+        ),
+        0 => ("Legal", "This deployment is legal.".to_owned()),
+        1 => (
+            "to mend",
+            "This deployment is not legal: 1 finding to mend.".to_owned(),
+        ),
+        n => (
+            "to mend",
+            format!("This deployment is not legal: {n} findings to mend."),
+        ),
+    };
+    MapVerdict {
+        is_legal: to_mend == 0,
+        text,
+        to_mend,
+        sentence,
+        elsewhere,
+    }
+}
+
+/// What is outlined on the table.
+fn items_of(army: &Army, finding: &Finding) -> Vec<Item> {
+    let map = &army.deployment.map;
+    let field = Field::of(&army.event);
+    let mut items: Vec<Item> = finding
+        .subjects
+        .iter()
+        .filter_map(|subject| match subject {
+            Subject::Terrain(id) => Some(Item::Terrain(*id)),
+            Subject::Command(id) => map.rectangle(*id).map(|_| Item::Rectangle(*id)),
+            Subject::Unit(id) => {
+                let body = super::thing::body_with(army, *id)?;
+                map.body(body).map(|placed| Item::Body(placed.unit))
+            }
+            _ => None,
+        })
+        .collect();
+    let outside = |blocks: &[Block], band: crate::map::Band, item: fn(u8) -> Item| {
+        let numbered = (0u8..).zip(blocks);
+        let out = numbered.filter(|(_, block)| band.overhang(&block.outline()) > 0);
+        out.map(|(n, _)| item(n)).collect::<Vec<_>>()
+    };
+    match &finding.fact {
+        Fact::BaggageOutside => {
+            items.extend(outside(&map.baggage, field.own_zone(), Item::Baggage));
+        }
+        Fact::FortificationOutside => items.extend(outside(
+            &map.fortifications,
+            field.unit_zone(),
+            Item::Fortification,
+        )),
+        Fact::AmbushTooMany { terrain, .. }
+        | Fact::AmbushEmpty { terrain }
+        | Fact::AmbushNoSuchUnit { terrain }
+        | Fact::AmbushOtherGround { terrain, .. }
+        | Fact::AmbushOutsideInfluence { terrain }
+        | Fact::AmbushInfluenceUnknown { terrain } => {
+            let piece = map.piece_named(terrain);
+            items.extend(piece.map(|piece| Item::Terrain(piece.id)));
+        }
+        Fact::AmbushWrongGround { .. } | Fact::AmbushTwice { .. } => {
+            let units = &finding.subjects;
+            let ambushes = army.deployment.ambushes.iter().filter(|ambush| {
+                let mut hidden = ambush.units.iter();
+                hidden.any(|unit| units.contains(&Subject::Unit(*unit)))
+            });
+            let pieces = ambushes.filter_map(|ambush| map.piece_named(&ambush.terrain));
+            items.extend(pieces.map(|piece| Item::Terrain(piece.id)));
+        }
+        _ => {}
+    }
+    items
+}

@@ -1,0 +1,52 @@
+//! The map editor's screen as plain data: what stands on the table and in which order a key goes
+//! through it, what is still to be placed, what can be done to the thing in hand, and how a drag
+//! becomes an edit. The page draws it and adds nothing.
+
+mod act;
+mod ambush;
+mod drag;
+mod findings;
+mod panel;
+mod placing;
+mod thing;
+mod tray;
+
+pub use act::{Act, edit_for, is_resizable, key_act};
+pub use drag::{Drag, Grip, Step};
+pub use findings::{MapFinding, MapVerdict};
+pub use panel::{Bend, Button, NamedToggle, Panel, panel};
+pub use placing::{Wanted, placing};
+pub use thing::{Thing, block_of, item_of, key, moved_with, nearest, said};
+pub use tray::{BodyState, Tray, TrayBody, TrayCommand, TrayTerrain};
+
+use crate::army::Army;
+use crate::desk::Choice;
+use crate::list::ArmyList;
+use crate::rules::Judgement;
+use crate::text::Names;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    /// In the order that a key goes through them: the ground, then command by command.
+    pub things: Vec<Thing>,
+    pub tray: Tray,
+    /// Role, control, forward deployment, flank march.
+    pub orders: Vec<Choice>,
+    pub verdict: MapVerdict,
+    pub findings: Vec<MapFinding>,
+}
+
+pub fn board(list: &ArmyList, army: &Army, judgement: &Judgement) -> Board {
+    let names = Names { list, army };
+    let findings = findings::all(names, judgement);
+    Board {
+        things: thing::all(names, judgement, &findings),
+        tray: tray::tray(names, judgement),
+        orders: tray::orders(list, army),
+        verdict: findings::verdict(army, judgement, &findings),
+        findings,
+    }
+}
+
+#[cfg(test)]
+mod tests;
