@@ -147,7 +147,8 @@ fn counts(judgement: &Judgement) -> String {
         .filter(|unit| unit.weapons.iter().any(|w| w.is_missile()))
         .count();
     let total = units.len();
+    let units = if total == 1 { "unit" } else { "units" };
     format!(
-        "{total} units: {mounted} mounted, {foot} foot, {skirmishers} of them skirmishers; {missile} shoot or throw"
+        "{total} {units}: {mounted} mounted, {foot} foot, {skirmishers} of them skirmishers; {missile} shoot or throw"
     )
 }

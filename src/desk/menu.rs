@@ -3,7 +3,7 @@
 use crate::army::{
     Army, Body, Command, CommandId, Edit, Forward, GeneralLevel, Place, Spot, Unit, UnitId,
 };
-use crate::list::{ArmyList, Formation, Special, Troop, TroopType, Weapon};
+use crate::list::{ArmyList, Formation, Seat, Special, Troop, TroopType, Weapon};
 use crate::text::{self, Names};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -64,13 +64,20 @@ pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
     let unit = army.unit(id)?;
     let command = army.command_of(id)?;
     let names = Names { list, army };
-    let groups = [
+    let mut groups = [
         ("General", general(army, unit)),
         ("Options", options(list, army, unit)),
         ("Large Unit", large_unit(list, army, command, unit)),
         ("Move", moves(army, command, unit, names)),
         ("Unit", whole(army, command, unit)),
     ];
+    // Any draft is allowed, but a general here would be a slip.
+    let may_lead = list
+        .troop(unit.troop)
+        .is_none_or(|troop| troop.general != Seat::No);
+    if !may_lead && unit.general.is_none() {
+        groups.rotate_left(1);
+    }
     Some(Menu::new(names.unit_in_place(id), groups))
 }
 

@@ -68,3 +68,78 @@ pub fn desk(list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
         findings,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::army::{Command, CommandId, Edit, Unit};
+    use crate::event::Preset;
+    use crate::list::TroopId;
+    use crate::rules::judge;
+
+    const SPEARMEN: TroopId = TroopId(5);
+    const SLINGERS: TroopId = TroopId(8);
+
+    fn sumerians(troops: &[TroopId]) -> (ArmyList, Army) {
+        let file = include_bytes!("../../lists/early-sumerians.json");
+        let list = ArmyList::read(file, "early-sumerians").unwrap();
+        let mut army = Army::new(&list, Preset::Mm15At300.event());
+        let units = (1..).map(UnitId).zip(troops);
+        army.commands = vec![Command {
+            bodies: units
+                .map(|(id, troop)| Unit::new(id, *troop).into())
+                .collect(),
+            ..Command::new(CommandId(1))
+        }];
+        (list, army)
+    }
+
+    fn drawn(list: &ArmyList, army: &Army) -> Desk {
+        desk(list, army, &judge(list, &army.event, army))
+    }
+
+    fn edit(menu: &Menu, label: &str) -> Edit {
+        let mut items = menu.groups.iter().flat_map(|group| &group.items);
+        let item = items.find(|item| item.label == label);
+        item.unwrap_or_else(|| panic!("{menu:?}")).edit.clone()
+    }
+
+    #[test]
+    fn only_units_that_changed_are_drawn_anew() {
+        let (list, mut army) = sumerians(&[SPEARMEN, SPEARMEN, SLINGERS]);
+        let before = drawn(&list, &army);
+        assert_eq!(drawn(&list, &army).units_changed_since(&before), []);
+        army.commands[0].bodies[1].ranks[0].rear = true;
+        let after = drawn(&list, &army);
+        assert_eq!(after.units_changed_since(&before), [UnitId(2)]);
+        army.commands[0].bodies.pop();
+        assert_eq!(drawn(&list, &army).units_changed_since(&after), []);
+    }
+
+    #[test]
+    fn who_steps_behind_pays_the_price_of_the_rear_and_back_again() {
+        let (list, mut army) = sumerians(&[SPEARMEN, SPEARMEN]);
+        let menu = unit_menu(&list, &army, UnitId(2)).unwrap();
+        army = edit(&menu, "Stand behind Spearmen").apply(&army).unwrap();
+        assert_eq!(army.commands[0].bodies.len(), 1);
+        assert!(army.unit(UnitId(2)).unwrap().rear);
+        let menu = unit_menu(&list, &army, UnitId(2)).unwrap();
+        army = edit(&menu, "Stand on its own").apply(&army).unwrap();
+        assert_eq!(army.commands[0].bodies.len(), 2);
+        assert!(!army.unit(UnitId(2)).unwrap().rear);
+    }
+
+    #[test]
+    fn generals_come_first_only_for_those_who_may_hold_one() {
+        let (list, army) = sumerians(&[SPEARMEN, SLINGERS]);
+        let titles = |id| {
+            let menu = unit_menu(&list, &army, UnitId(id)).unwrap();
+            menu.groups
+                .iter()
+                .map(|group| group.title.clone())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(titles(1).first().map(String::as_str), Some("General"));
+        assert_eq!(titles(2).last().map(String::as_str), Some("General"));
+    }
+}

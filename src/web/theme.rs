@@ -21,7 +21,7 @@ impl Theme {
 
     pub fn label(self) -> &'static str {
         match self {
-            Theme::System => "As the system",
+            Theme::System => "System",
             Theme::Light => "Light",
             Theme::Dark => "Dark",
         }

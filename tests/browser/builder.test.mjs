@@ -178,20 +178,21 @@ test('names full of markup stay text', muster.on(async (page) => {
 test('a stored army of an unknown list or version can be looked at and is left alone', muster.on(async (page) => {
   await startSumerians(page);
   await add(page, 'Guards');
+  // As an older Muster stored it, without a sum over it, which a change would spoil.
   const spoil = (from, to) => page.evaluate(([from, to]) => {
     const key = Object.keys(localStorage).find((key) => key.startsWith('muster:army:'));
-    localStorage[key] = localStorage[key].replace(from, to);
+    const army = localStorage[key].slice(localStorage[key].indexOf('{'));
+    localStorage[key] = army.replace(from, to);
     return localStorage[key];
   }, [from, to]);
-  const stored = await spoil('"version":1', '"version":9');
+  await spoil('"version":1', '"version":9');
   await page.reload();
   await page.getByText('This army can only be looked at').waitFor();
-  await page.getByText('found 9; expected 1').waitFor();
+  await page.getByText('expected 1').waitFor();
   await spoil('"version":9', '"version":1');
   const other = await spoil('"id":1,', '"id":999,');
   await page.reload();
   await page.getByText('which this version of Muster doesn\'t have').waitFor();
-  assert.notEqual(stored, other);
   assert.equal(await spoil('nothing', 'nothing'), other);
 }));
 

@@ -19,18 +19,26 @@ const STATUSES: [Status; 4] = [
     Status::House,
 ];
 
-/// The picker; `entry` draws what one does with an entry: a link, or a button.
-pub fn picker(entry: impl Fn(&IndexEntry) -> El + Clone + 'static) -> El {
+/// The picker, at first for the lists of this game; `entry` draws what one does with an entry: a
+/// link, or a button.
+pub fn picker(game: Option<Game>, entry: impl Fn(&IndexEntry) -> El + Clone + 'static) -> El {
     let library = library();
     el("div").live(move || match library.index() {
         Load::Waiting => vec![waiting()],
         Load::Failed(why) => vec![failed(&why, move || library.fetch_index())],
-        Load::Here(index) => untrack(|| found(index, entry.clone())),
+        Load::Here(index) => untrack(|| found(index, game, entry.clone())),
     })
 }
 
-fn found(index: Arc<ListIndex>, entry: impl Fn(&IndexEntry) -> El + 'static) -> Vec<El> {
-    let search = RwSignal::new(Search::default());
+fn found(
+    index: Arc<ListIndex>,
+    game: Option<Game>,
+    entry: impl Fn(&IndexEntry) -> El + 'static,
+) -> Vec<El> {
+    let search = RwSignal::new(Search {
+        game,
+        ..Search::default()
+    });
     let result = RwSignal::new((Vec::<u64>::new(), 0usize));
     let searched = index.clone();
     Effect::new(move |_| {
@@ -47,7 +55,7 @@ fn found(index: Arc<ListIndex>, entry: impl Fn(&IndexEntry) -> El + 'static) -> 
     let summary = move || {
         let (shown, count) = result.with(|(shown, count)| (shown.len(), *count));
         match count {
-            0 => "No list matches.".to_owned(),
+            0 => "No list matches what is asked for above.".to_owned(),
             1 => "1 list.".to_owned(),
             _ if shown < count => format!("{count} lists; the first {shown} are shown."),
             _ => format!("{count} lists."),
@@ -61,7 +69,7 @@ fn found(index: Arc<ListIndex>, entry: impl Fn(&IndexEntry) -> El + 'static) -> 
         },
     );
     vec![
-        controls(search),
+        controls(search, game),
         el("p")
             .class("quiet")
             .attr("role", "status")
@@ -70,7 +78,8 @@ fn found(index: Arc<ListIndex>, entry: impl Fn(&IndexEntry) -> El + 'static) -> 
     ]
 }
 
-fn controls(search: RwSignal<Search>) -> El {
+fn controls(search: RwSignal<Search>, game: Option<Game>) -> El {
+    let game = game.and_then(|game| GAMES.iter().position(|other| *other == game));
     let text = el("input")
         .id("picker-text")
         .attr("type", "search")
@@ -82,15 +91,16 @@ fn controls(search: RwSignal<Search>) -> El {
     el("search")
         .class("picker")
         .child(el("label").class("wide").text("Find an army").child(text))
-        .child(filter("Sub-period", periods, move |place| {
+        .child(filter("Sub-period", periods, None, move |place| {
             search.update(|s| s.period = place.and_then(|at| SubPeriod::ALL.get(at)).copied());
         }))
-        .child(filter("Volume", volumes, move |place| {
+        .child(filter("Volume", volumes, None, move |place| {
             search.update(|s| s.volume = place.and_then(|at| u8::try_from(at + 1).ok()));
         }))
         .child(filter(
             "Game",
             GAMES.map(|g| text::game(g).to_owned()),
+            game,
             move |place| {
                 search.update(|s| s.game = place.and_then(|at| GAMES.get(at)).copied());
             },
@@ -98,6 +108,7 @@ fn controls(search: RwSignal<Search>) -> El {
         .child(filter(
             "Status",
             STATUSES.map(|s| text::status(s).to_owned()),
+            None,
             move |place| {
                 search.update(|s| s.status = place.and_then(|at| STATUSES.get(at)).copied());
             },
@@ -107,13 +118,16 @@ fn controls(search: RwSignal<Search>) -> El {
 fn filter(
     label: &str,
     items: impl IntoIterator<Item = String>,
+    first: Option<usize>,
     chosen: impl Fn(Option<usize>) + 'static,
 ) -> El {
     let all = el("option").attr("value", "").text("All");
-    let items = items
-        .into_iter()
-        .enumerate()
-        .map(|(place, item)| el("option").attr("value", &place.to_string()).text(&item));
+    let items = items.into_iter().enumerate().map(|(place, item)| {
+        el("option")
+            .attr("value", &place.to_string())
+            .flag("selected", Some(place) == first)
+            .text(&item)
+    });
     let select = el("select")
         .child(all)
         .children(items)

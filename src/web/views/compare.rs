@@ -1,7 +1,7 @@
 //! Two armies side by side.
 
 use crate::army::Army;
-use crate::desk::{Difference, compare};
+use crate::desk::{Comparison, Difference, compare};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
@@ -49,7 +49,8 @@ fn both(before: (&ArmyList, &Army), after: (&ArmyList, &Army)) -> Vec<El> {
         .map(|cell| el("th").attr("scope", "col").text(cell));
     let table = el("table")
         .child(el("thead").child(el("tr").children(head)))
-        .child(el("tbody").children(comparison.differences.iter().map(row)));
+        .child(el("tbody").children(comparison.differences.iter().map(row)))
+        .child(el("tfoot").child(total(&comparison)));
     let frame = el("div")
         .class("scroll")
         .attr("role", "region")
@@ -63,14 +64,29 @@ fn both(before: (&ArmyList, &Army), after: (&ArmyList, &Army)) -> Vec<El> {
     ]
 }
 
+fn total(comparison: &Comparison) -> El {
+    let (points, vdt) = (comparison.points, comparison.vdt);
+    let vd = i64::from(vdt.1) - i64::from(vdt.0);
+    let cells = [
+        String::new(),
+        String::new(),
+        signed((points.1 - points.0).into()),
+        signed(vd),
+    ];
+    el("tr")
+        .child(el("th").attr("scope", "row").text("All together"))
+        .children(cells.map(|cell| el("td").text(&cell)))
+}
+
+fn signed(n: i64) -> String {
+    if n > 0 {
+        format!("+{n}")
+    } else {
+        n.to_string()
+    }
+}
+
 fn row(difference: &Difference) -> El {
-    let signed = |n: i32| {
-        if n > 0 {
-            format!("+{n}")
-        } else {
-            n.to_string()
-        }
-    };
     let class = match (difference.before, difference.after) {
         (0, _) => "added",
         (_, 0) => "gone",
@@ -83,8 +99,8 @@ fn row(difference: &Difference) -> El {
             [
                 difference.before.to_string(),
                 difference.after.to_string(),
-                signed(difference.points),
-                signed(difference.vd),
+                signed(difference.points.into()),
+                signed(difference.vd.into()),
             ]
             .map(|cell| el("td").text(&cell)),
         )

@@ -1,11 +1,12 @@
 //! The start page: the armies that are kept here.
 
 use crate::keep::changed_since;
+use crate::list::TroopType;
 use crate::route::Route;
 use crate::web::dom::{El, button, el, link};
 use crate::web::focus;
 use crate::web::navigate;
-use crate::web::parts::page;
+use crate::web::parts::{page, symbol};
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::storage::{self, Summary, Verdict};
 use leptos::prelude::*;
@@ -66,8 +67,21 @@ fn sorted(mut armies: Vec<Summary>) -> Vec<Summary> {
 }
 
 fn welcome() -> El {
+    let parade = [
+        TroopType::Cgp,
+        TroopType::Cp,
+        TroopType::El,
+        TroopType::Fp,
+        TroopType::T,
+        TroopType::S,
+    ];
     el("section")
         .class("card welcome")
+        .child(
+            el("div")
+                .class("parade")
+                .children(parade.map(|kind| symbol(Some(kind)))),
+        )
         .child(el("p").text("Build an army for Impetus: choose the event and the list, add troops, and see at once what is legal and why."))
         .child(el("p").class("quiet").text("What you build stays in this browser. Nothing is sent anywhere."))
 }

@@ -5,7 +5,7 @@ use crate::web::dom::{El, el};
 use crate::web::parts::{about, page, picker};
 
 pub fn draw() -> Vec<El> {
-    let picker = picker(|entry| {
+    let picker = picker(None, |entry| {
         el("a")
             .class("entry")
             .attr("href", &Route::List(entry.slug.clone()).href())

@@ -39,7 +39,7 @@ pub fn draw() -> Vec<El> {
             events(preset),
             el("h2").text("From which list?"),
             trouble(library, wanted),
-            picker(move |entry| drawn(entry, wanted)),
+            picker(Some(Game::Impetus), move |entry| drawn(entry, wanted)),
         ],
     )
 }

@@ -35,7 +35,7 @@ function index() {
     id: at + 1,
     slug: `list-${at + 1}`,
     name: `${peoples[at % peoples.length]} ${places[at % places.length]} ${at + 1}`,
-    game: at % 3 === 0 ? 'basic' : 'impetus',
+    game: 'impetus',
     dates: { text: `${at + 900}-${at + 950} AD`, from: at + 900, to: at + 950 },
     volume: (at % 34) + 1,
     status: ['official', 'beta', 'reconstructed', 'house'][at % 4],

@@ -95,7 +95,7 @@ fn preview(bench: Bench, event: RwSignal<Event>) -> El {
                 .map(|finding| el("li").text(&format!("{} {}", finding.headline, finding.detail)));
             let verdict = &there.head.verdict.sentence;
             let figures = format!(
-                "There: {verdict} {} {}.",
+                "Then: {verdict} {} {}.",
                 there.head.points, there.head.of_points
             );
             vec![

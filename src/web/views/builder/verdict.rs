@@ -2,7 +2,7 @@
 
 use super::finding;
 use crate::web::bench::Bench;
-use crate::web::dom::{El, el, live_of};
+use crate::web::dom::{El, el, live_of, sign};
 use leptos::prelude::*;
 
 pub fn draw(bench: Bench) -> El {
@@ -11,7 +11,8 @@ pub fn draw(bench: Bench) -> El {
         .child(el("h2").text("Verdict"))
         .child(el("small").live_text(move || bench.desk.with(|desk| desk.head.vdt.clone())));
     let legal = el("p")
-        .class("note fine")
+        .class("note fine legal")
+        .child(sign("sign-laurel"))
         .child(el("b").text("This army is legal."))
         .text(" To the table!")
         .shown_when(move || bench.desk.with(|desk| desk.head.verdict.is_legal));
