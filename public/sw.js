@@ -85,27 +85,35 @@ async function activate() {
   await self.clients.claim();
 }
 
+// What TABS holds, as far as it was needed since the worker woke up.
+const versions = new Map();
 const tabAddress = (id) => address(`tab/${id}`);
 
 async function noteTab(id, version) {
-  if (id) await (await caches.open(TABS)).put(tabAddress(id), new Response(version));
+  if (!id) return;
+  versions.set(id, version);
+  await (await caches.open(TABS)).put(tabAddress(id), new Response(version));
 }
 
 async function versionOf(id) {
-  const noted = id && (await (await caches.open(TABS)).match(tabAddress(id)));
-  return noted ? noted.text() : undefined;
+  if (id && !versions.has(id)) {
+    const noted = await (await caches.open(TABS)).match(tabAddress(id));
+    if (noted) versions.set(id, await noted.text());
+  }
+  return versions.get(id);
 }
 
 // A tab gets everything from the version that it was loaded with; what isn't of a release comes
 // from the network.
-async function answer({ request, clientId, resultingClientId }) {
+async function answer(event) {
+  const { request } = event;
   let url = request.url.split(/[?#]/)[0];
   let version;
   if (request.mode === 'navigate') {
     version = RELEASE.version;
-    await noteTab(resultingClientId, version);
+    event.waitUntil(noteTab(event.resultingClientId, version));
   } else {
-    version = await versionOf(clientId);
+    version = await versionOf(event.clientId);
   }
   if (url === SCOPE) url = address('index.html');
   const kept = version && (await (await caches.open(PREFIX + version)).match(url));

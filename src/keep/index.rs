@@ -88,7 +88,7 @@ pub struct Entry {
 const HEAD: &str = "muster index 2";
 
 /// `count` is the order of the last change to any army, also of one that is gone.
-pub fn write(count: u64, entries: &[Entry]) -> String {
+pub fn write<'e>(count: u64, entries: impl Iterator<Item = &'e Entry>) -> String {
     let mut text = format!("{HEAD}\t{count}");
     for entry in entries {
         let mut line = String::new();
@@ -144,18 +144,18 @@ mod tests {
             sum: 0xab,
             summary: summary(key),
         });
-        assert_eq!(read(&write(9, &entries)), Some((9, entries.to_vec())));
-        assert_eq!(read(&write(0, &[])), Some((0, Vec::new())));
+        assert_eq!(read(&write(9, entries.iter())), Some((9, entries.to_vec())));
+        assert_eq!(read(&write(0, [].iter())), Some((0, Vec::new())));
     }
 
     #[test]
     fn a_spoilt_line_costs_no_other() {
         let mut text = write(
             7,
-            &[Entry {
+            std::iter::once(&Entry {
                 sum: 1,
                 summary: summary("a"),
-            }],
+            }),
         );
         text.push_str("\nb\tzz\tnonsense");
         assert_eq!(read(&text).map(|(_, entries)| entries.len()), Some(1));

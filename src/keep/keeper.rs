@@ -2,7 +2,7 @@
 //! index before it is thrown away, so that the index never names what isn't there.
 
 use super::envelope::{Envelope, Fault, Opened, open, sum_of};
-use super::index::{self, Entry, Summary, Verdict};
+use super::index::{self, Entry, Summary};
 use super::lineage::bump;
 use std::collections::BTreeMap;
 
@@ -50,30 +50,20 @@ pub enum Saved {
     Conflict,
 }
 
-/// What another tab's write means for an army in hand.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Arrival {
-    Nothing,
-    /// The army was changed from what is in hand here: take it, as JSON.
-    Follow(String),
-    /// It was changed from something else: what was written here is gone from storage.
-    Conflict,
-}
-
 pub struct Keeper<D> {
     pub(super) drawer: D,
     /// Where what waits is laid meanwhile, so that it outlives a reload.
-    aside: D,
+    pub(super) aside: D,
     /// The name of this browser in lineages.
     writer: String,
     pub(super) index: Vec<Entry>,
     /// The index as it was last read or written.
-    index_text: String,
+    pub(super) index_text: String,
     index_waits: bool,
     /// The order of the last change; it never goes back, whatever is thrown away.
     count: u64,
     /// The sums of what was last read or written of the armies in hand.
-    known: BTreeMap<String, u32>,
+    pub(super) known: BTreeMap<String, u32>,
     /// What couldn't be written yet, by key.
     pub(super) waiting: BTreeMap<String, Envelope>,
 }
@@ -164,13 +154,8 @@ impl<D: Drawer> Keeper<D> {
     /// Writes the index in hand.
     pub(super) fn write_index(&mut self) -> Result<(), Refusal> {
         // What isn't stored isn't named.
-        let stored: Vec<Entry> = self
-            .index
-            .iter()
-            .filter(|e| self.is_stored(e))
-            .cloned()
-            .collect();
-        let text = index::write(self.count, &stored);
+        let stored = self.index.iter().filter(|entry| self.is_stored(entry));
+        let text = index::write(self.count, stored);
         let result = self.drawer.set(INDEX, &text);
         self.index_waits = result.is_err();
         if result.is_ok() {
@@ -207,37 +192,6 @@ impl<D: Drawer> Keeper<D> {
             self.known.insert(key.to_owned(), sum_of(&text));
         }
         Some(army_in(key, text))
-    }
-
-    /// Whether the index names all that was read or written here and is still stored: two tabs
-    /// that write it at once may each leave out what the other put in.
-    pub fn is_index_whole(&self) -> bool {
-        let is_named = |key: &String| {
-            let mut entries = self.index.iter();
-            entries.any(|entry| entry.summary.key == *key)
-                || self.drawer.get(&army_key(key)).is_none()
-        };
-        self.known.keys().all(is_named)
-    }
-
-    /// Notes in the index whether an army could be read. Says whether that is news.
-    pub fn mark(&mut self, key: &str, is_readable: bool) -> bool {
-        let entry = self.index.iter_mut().find(|it| it.summary.key == key);
-        let Some(Entry { summary, .. }) = entry else {
-            return false;
-        };
-        let verdict = match (is_readable, summary.verdict) {
-            (false, _) => Verdict::Unreadable,
-            (true, Verdict::Unreadable) => Verdict::Unjudged,
-            (true, other) => other,
-        };
-        if summary.verdict == verdict {
-            return false;
-        }
-        summary.verdict = verdict;
-        // Where there is no room it is noted the next time.
-        let _ = self.write_index();
-        true
     }
 
     /// Stores an army that was made from what was taken or stored last.
@@ -328,78 +282,6 @@ impl<D: Drawer> Keeper<D> {
         }
         !self.waits()
     }
-
-    /// Another tab wrote an army; `new` is what it wrote.
-    pub fn arrived(&mut self, key: &str, new: Option<&str>) -> Arrival {
-        let Some(known) = self.known.get(key).copied() else {
-            return Arrival::Nothing;
-        };
-        let stored = self.drawer.get(&army_key(key));
-        // Thrown away elsewhere: the next edit stores it again.
-        let (Some(stored), Some(new)) = (stored, new) else {
-            return Arrival::Nothing;
-        };
-        if sum_of(&stored) == known {
-            return Arrival::Nothing;
-        }
-        match open(key, new) {
-            Ok(Opened::Envelope(it)) if it.base == known && !self.waiting.contains_key(key) => {
-                self.known.insert(key.to_owned(), sum_of(new));
-                Arrival::Follow(it.army)
-            }
-            _ => Arrival::Conflict,
-        }
-    }
-
-    /// Gives an army in hand another key, since what is stored under the old one isn't its base.
-    pub fn part(&mut self, key: &str) {
-        self.known.remove(key);
-        if self.waiting.remove(key).is_some() {
-            self.aside.remove(&army_key(key));
-        }
-        self.index_text.clear();
-        self.read_index();
-    }
-
-    /// Puts an army among the deleted ones, or brings it back.
-    pub fn set_deleted(&mut self, key: &str, deleted: bool) -> Saved {
-        self.read_index();
-        let Some(entry) = self.index.iter().find(|it| it.summary.key == key) else {
-            return Saved::Kept;
-        };
-        let mut summary = entry.summary.clone();
-        summary.deleted = deleted;
-        match self.take(key) {
-            Some(Ok(army)) => self.save(summary, army),
-            // What can't be opened isn't written to: only the index says it.
-            _ => {
-                let sum = entry_sum(&self.index, key);
-                self.note(key, sum, summary);
-                let result = self.write_index();
-                self.answer(result)
-            }
-        }
-    }
-
-    /// Throws an army away for good.
-    pub fn erase(&mut self, key: &str) -> Saved {
-        self.read_index();
-        self.known.remove(key);
-        self.waiting.remove(key);
-        self.aside.remove(&army_key(key));
-        self.index.retain(|entry| entry.summary.key != key);
-        let result = self.write_index();
-        if result.is_ok() {
-            self.drawer.remove(&army_key(key));
-            self.drawer.remove(&before_key(key));
-        }
-        self.answer(result)
-    }
-}
-
-fn entry_sum(index: &[Entry], key: &str) -> u32 {
-    let found = index.iter().find(|entry| entry.summary.key == key);
-    found.map_or(0, |entry| entry.sum)
 }
 
 fn army_in(key: &str, text: String) -> Result<String, Fault> {

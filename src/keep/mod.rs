@@ -8,6 +8,7 @@
 mod account;
 mod adopt;
 pub mod backup;
+mod discard;
 mod envelope;
 mod file;
 mod index;
@@ -16,6 +17,7 @@ mod line;
 mod lineage;
 mod merge;
 mod sum;
+mod tabs;
 
 #[cfg(test)]
 mod fake;
@@ -26,5 +28,6 @@ pub use account::{Account, account, changed_since};
 pub use envelope::{Envelope, Fault, Opened, open, sum_of};
 pub use file::{Given, given};
 pub use index::{Summary, Verdict};
-pub use keeper::{Arrival, Drawer, INDEX, Keeper, Refusal, Saved, army_key, key_of};
+pub use keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, key_of};
 pub use merge::{Choice, Item, Standing, preview};
+pub use tabs::Arrival;

@@ -2,8 +2,8 @@
 
 use super::fake::Fake;
 use super::index;
-use super::keeper::{Arrival, Drawer, INDEX, Keeper, Refusal, Saved, army_key, before_key, key_of};
-use super::{Fault, Summary, Verdict};
+use super::keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, before_key, key_of};
+use super::{Arrival, Fault, Summary, Verdict};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { copyFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { after, test } from 'node:test';
+import { assertAccessible } from './accessibility.mjs';
 import { DIST } from './browser.mjs';
 import { useMuster } from './harness.mjs';
 import { discard, release } from './releases.mjs';
@@ -114,6 +115,7 @@ test('a new version asks, keeps the draft, and nothing mixes', online(async (pag
   await page.getByLabel('Name of the army').fill('Half typed');
   assert.equal(await update(page), 'installed');
   await page.getByText('A new version of Muster is ready.').waitFor();
+  await assertAccessible(page);
   // Nothing has changed yet, not even under a reload, and the field still has the focus.
   assert.equal(await page.getByLabel('Name of the army').evaluate((field) => field === document.activeElement), true);
   assert.equal(await nameInLists(page), 'Early Sumerians');

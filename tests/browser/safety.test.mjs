@@ -36,11 +36,12 @@ const card = (page, name) => page.getByRole('link', { name: new RegExp(`^${name}
 const storedKey = (page) =>
   page.evaluate(() => Object.keys(localStorage).find((key) => key.startsWith('muster:army:')));
 
-const change = (page, how) =>
-  page.evaluate(
-    ([key, code]) => localStorage.setItem(key, new Function('text', code)(localStorage.getItem(key))),
-    how,
-  );
+const stored = (page, key) => page.evaluate((key) => localStorage.getItem(key), key);
+
+const change = async (page, key, how) => {
+  const text = how(await stored(page, key));
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
+};
 
 // Takes all the room that is left, to the last byte.
 const fill = (page) =>
@@ -142,7 +143,7 @@ test('blocked storage: everything works and the page says what that means', must
 }));
 
 // Two armies; something happens to the stored text of the first; the other is well.
-const damaged = (what, code, sentence) =>
+const damaged = (what, how, sentence) =>
   test(`a stored army ${what} is set apart, offered and left alone`, muster.on(async (page) => {
     await startSumerians(page);
     await rename(page, 'First');
@@ -152,26 +153,26 @@ const damaged = (what, code, sentence) =>
     await startSumerians(page);
     await rename(page, 'Second');
     await home(page);
-    await change(page, [key, code]);
-    const stored = await page.evaluate((key) => localStorage.getItem(key), key);
+    await change(page, key, how);
+    const text = await stored(page, key);
     await page.goto(address);
     await page.getByRole('heading', { name: 'This army can only be looked at' }).waitFor();
     await page.getByText(sentence).waitFor();
     await assertAccessible(page);
     const file = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download what is stored' }).click();
-    assert.equal(await readFile(await (await file).path(), 'utf8'), stored);
+    assert.equal(await readFile(await (await file).path(), 'utf8'), text);
     await page.getByRole('link', { name: 'Armies', exact: true }).click();
     await page.getByRole('link', { name: /^First .*can't be read/ }).waitFor();
     await card(page, 'Second').click();
     await add(page, 'Spearmen');
     await points(page, '29');
-    assert.equal(await page.evaluate((key) => localStorage.getItem(key), key), stored);
+    assert.equal(await stored(page, key), text);
   }));
 
-damaged('with one byte changed', "return text.replace('\"bodies\"', '\"bodiez\"')", /changed by something other than Muster/);
-damaged('cut short', 'return text.slice(0, text.length - 20)', /cut short/);
-damaged('of a newer version', "return text.replace('muster army 2', 'muster army 3')", /newer version of Muster/);
+damaged('with one byte changed', (text) => text.replace('"bodies"', '"bodiez"'), /changed by something other than Muster/);
+damaged('cut short', (text) => text.slice(0, -20), /cut short/);
+damaged('of a newer version', (text) => text.replace('muster army 2', 'muster army 3'), /newer version of Muster/);
 
 test('an army of the older format is found, opened and stored anew', muster.on(async (page) => {
   const army = await readFile(OLD_ARMY, 'utf8');
@@ -182,9 +183,8 @@ test('an army of the older format is found, opened and stored anew', muster.on(a
   await page.reload();
   await page.getByRole('link', { name: /^Lagash, spring levy/ }).click();
   await points(page, '300');
-  const stored = await page.evaluate(() => ({ ...localStorage }));
-  assert.match(stored['muster:army:old'], /^muster army 2 /);
-  assert.equal(stored['muster:before:old'], undefined);
+  assert.match(await stored(page, 'muster:army:old'), /^muster army 2 /);
+  assert.equal(await stored(page, 'muster:before:old'), null);
   await home(page);
   await page.getByRole('link', { name: /^Lagash, spring levy .*300 of 300 points/ }).waitFor();
 }));

@@ -80,6 +80,19 @@ test('the settings say what is stored and how safe it is', muster.on(async (page
   assert.equal(await page.getByText('since the last backup').count(), 0);
 }));
 
+test('the browser is asked to keep armies after the first is saved', muster.on(async (page) => {
+  await page.addInitScript(() => {
+    window.asked = 0;
+    StorageManager.prototype.persist = async () => (window.asked += 1) > 0;
+  });
+  await page.reload();
+  await page.getByRole('link', { name: 'New army' }).waitFor();
+  assert.equal(await page.evaluate(() => window.asked), 0);
+  await start(page, 'First');
+  await rename(page, 'Again');
+  assert.equal(await page.evaluate(() => window.asked), 1);
+}));
+
 test('a backup is merged into what is here, with a preview and a choice', muster.on(async (page, { context, host }) => {
   for (const name of ['Same', 'Changed', 'Both', 'Gone']) await start(page, name);
   await settings(page);

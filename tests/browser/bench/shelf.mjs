@@ -5,8 +5,9 @@ export const name = 'The start page with many armies';
 const TIMES = 15;
 const FEW = 10;
 const MANY = 1000;
+const EDITS = 40;
 
-export async function run({ open, report, ratio }) {
+export async function run({ open, time, report, ratio }) {
   const medians = [];
   for (const armies of [FEW, MANY]) {
     const page = await open('#/new');
@@ -21,10 +22,18 @@ export async function run({ open, report, ratio }) {
       samples.push(await page.evaluate(usable));
     }
     medians.push(report(`${armies} armies: from the address to the first army`, samples));
-    await page.getByText('Army 1', { exact: true }).waitFor();
+    await page.getByText('Army 1', { exact: true }).click();
+    await page.getByLabel('Name of the army').waitFor();
+    const edits = await time(page, EDITS, tap);
+    report(`${armies} armies: an edit judged, stored and in the DOM`, edits.dom);
   }
   const [few, many] = medians;
   ratio(`${MANY} armies to ${FEW}`, many / few, { limit: 2 });
+}
+
+// Adds a unit and takes it back in turns.
+function tap(round) {
+  document.getElementById(round % 2 === 0 ? 'add-5' : 'undo').click();
 }
 
 // So many armies, as `src/keep` stores them.
