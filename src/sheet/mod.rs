@@ -19,7 +19,7 @@ pub use deployment::{DeployedCommand, DeploymentSheet, OrderLine, deployment_she
 pub use export::{Format, export};
 pub use layout::{Block, CommandPart, Density, Layout, Line, MARGIN, Measures, Paper};
 pub use lines::{RankName, Remark};
-pub use orders::{Placing, Section};
+pub use orders::{Placing, Section, WordsPlace};
 pub use reference::{FireRow, Reference, Term};
 pub use roster::{
     Allowance, ArmyFact, General, ListLine, Roster, RosterCommand, RosterFinding, RosterOptions,

@@ -82,13 +82,21 @@ impl DeploymentSheet {
     }
 }
 
-/// How map and words share a page.
+/// How map and words share the paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placing {
-    /// The page lies on its side and the words stand beside the map.
-    pub is_wide: bool,
+    pub words: WordsPlace,
     /// The scale of the map: one to so many.
     pub one_to: u32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordsPlace {
+    /// The page lies on its side.
+    Beside,
+    Below,
+    /// On a page of their own.
+    Apart,
 }
 
 /// In hundredths of a millimetre, as in `paper.css`.
@@ -102,25 +110,30 @@ const BETWEEN: u32 = 500;
 const COLUMNS_BELOW: u32 = 3;
 
 impl Placing {
-    /// The largest scale at which a ruler can be laid to the map and the words fit beside or
-    /// below it; where they never do, they go on to another page.
+    /// The largest scale that a ruler can be laid to and that leaves room for the words, unless
+    /// they would make the map too small.
     pub fn of(sheet: &DeploymentSheet, paper: Paper) -> Placing {
         let sections = sheet.sections();
         let (width, height) = paper.room();
         let view = sheet.picture.view;
+        let on_paper = |mm: i32, one_to: u32| (mm.unsigned_abs() * 100).div_ceil(one_to);
         let fits = |one_to: u32, room: (u32, u32)| {
-            let on_paper = |mm: i32| (mm.unsigned_abs() * 100).div_ceil(one_to);
-            on_paper(view.width) <= room.0 && on_paper(view.height) <= room.1
+            on_paper(view.width, one_to) <= room.0 && on_paper(view.height, one_to) <= room.1
         };
-        for one_to in SCALES {
-            // On its side the page's height is its width.
-            let beside =
-                height.saturating_sub((view.width.unsigned_abs() * 100).div_ceil(one_to) + BETWEEN);
-            let room = (height - COLUMN - BETWEEN, width - HEAD);
-            let is_high = words_height(&sections, beside) > width - HEAD;
-            if fits(one_to, room) && !is_high {
+        let mut scales = SCALES.into_iter();
+        let largest = scales.find(|one_to| fits(*one_to, (width, height - HEAD)));
+        let largest = largest.unwrap_or(30);
+        for one_to in SCALES
+            .into_iter()
+            .filter(|one_to| one_to * 2 <= largest * 3)
+        {
+            // On its side the page is as high as it was wide.
+            let column = height.saturating_sub(on_paper(view.width, one_to) + BETWEEN);
+            let is_high = words_height(&sections, column) > width - HEAD;
+            let beside = (height - COLUMN - BETWEEN, width - HEAD);
+            if fits(one_to, beside) && !is_high {
                 return Placing {
-                    is_wide: true,
+                    words: WordsPlace::Beside,
                     one_to,
                 };
             }
@@ -128,17 +141,14 @@ impl Placing {
             let below = words_height(&sections, column) / COLUMNS_BELOW + 4 * SMALL.1;
             if fits(one_to, (width, (height - HEAD).saturating_sub(below))) {
                 return Placing {
-                    is_wide: false,
+                    words: WordsPlace::Below,
                     one_to,
                 };
             }
         }
-        let largest = SCALES
-            .into_iter()
-            .find(|one_to| fits(*one_to, (width, height - HEAD)));
         Placing {
-            is_wide: false,
-            one_to: largest.unwrap_or(30),
+            words: WordsPlace::Apart,
+            one_to: largest,
         }
     }
 }
@@ -147,4 +157,93 @@ fn words_height(sections: &[Section], column: u32) -> u32 {
     let of_line = |line: &String| lines(line, column, SMALL.0, Weight::Plain) * SMALL.1;
     let of_section = |section: &Section| HEADING + section.lines.iter().map(of_line).sum::<u32>();
     sections.iter().map(of_section).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::{Picture, Sight, View};
+    use crate::sheet::{DeployedCommand, OrderLine};
+
+    /// A sheet for a table of this size, in mm, with so many commands of so many lines.
+    fn sheet(width: i32, height: i32, commands: u32, lines: usize) -> DeploymentSheet {
+        let id = crate::army::CommandId;
+        DeploymentSheet {
+            sight: Sight::Sealed,
+            name: "Lagash".into(),
+            player: String::new(),
+            event: "15mm, 300 points".into(),
+            table: "120 × 90 cm".into(),
+            unit: "1U = 1 cm",
+            standing: String::new(),
+            order: (1..=commands)
+                .map(|n| OrderLine {
+                    command: id(n),
+                    name: format!("Command {n}"),
+                    vd: 10,
+                    is_tied: true,
+                })
+                .collect(),
+            order_notes: Vec::new(),
+            commands: (1..=commands)
+                .map(|n| DeployedCommand {
+                    command: id(n),
+                    name: format!("Command {n}"),
+                    lines: vec![vec!["Spearmen".into(); 8]; lines],
+                    not_placed: 1,
+                })
+                .collect(),
+            forward: "none".into(),
+            flank_march: Some("None.".into()),
+            ambushes: Some(Vec::new()),
+            findings: Vec::new(),
+            picture: Picture {
+                view: View {
+                    left: 0,
+                    top: 0,
+                    width,
+                    height,
+                },
+                groups: Vec::new(),
+            },
+        }
+    }
+
+    #[test]
+    fn the_map_is_as_large_as_its_words_allow() {
+        use WordsPlace::*;
+        for (size, commands, lines, words, one_to) in [
+            ((1344, 1044), 2, 2, Beside, 7),
+            ((2016, 1416), 2, 2, Beside, 10),
+            ((2016, 1416), 4, 4, Below, 12),
+            ((1344, 1044), 40, 9, Apart, 8),
+        ] {
+            let placing = Placing::of(&sheet(size.0, size.1, commands, lines), Paper::A4);
+            assert_eq!(placing, Placing { words, one_to }, "{commands} commands");
+        }
+    }
+
+    #[test]
+    fn words_say_what_the_rules_ask_to_be_noted() {
+        let sections = sheet(1344, 1044, 2, 2).sections();
+        let said: Vec<String> = sections
+            .iter()
+            .map(|section| format!("{}: {}", section.heading, section.lines.join(" ")))
+            .collect();
+        let spearmen = ["Spearmen"; 8].join(" | ");
+        let lines = format!(
+            "Front, left to right: {spearmen} Second line: {spearmen} 1 unit isn't on the map."
+        );
+        assert_eq!(
+            said,
+            [
+                "Order of deployment: 1. Command 1, 10 VD (tied) 2. Command 2, 10 VD (tied)",
+                &format!("Command 1: {lines}"),
+                &format!("Command 2: {lines}"),
+                "Ambushes: None.",
+                "Flank march: None.",
+                "Forward deployment: None.",
+            ]
+        );
+    }
 }

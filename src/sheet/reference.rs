@@ -12,7 +12,9 @@ pub struct Reference {
     pub fire: Vec<FireRow>,
     /// Empty where nobody shoots.
     pub fire_notes: Vec<&'static str>,
+    pub melee: Vec<&'static str>,
     pub discipline: Vec<Term>,
+    pub discipline_notes: Vec<&'static str>,
     /// Troop types, weapons, traits and generals.
     pub terms: Vec<Term>,
     pub always: Vec<&'static str>,
@@ -101,6 +103,8 @@ pub(super) fn reference(army: &Army, judgement: &Judgement) -> Reference {
             words::FIRE_NOTES.to_vec()
         },
         fire,
+        melee: words::MELEE.to_vec(),
+        discipline_notes: words::DISCIPLINE_NOTES.to_vec(),
         discipline: classes
             .into_iter()
             .map(|class| {

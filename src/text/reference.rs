@@ -51,9 +51,22 @@ pub const FIRE_NOTES: [&str; 5] = [
     "Artillery at Large Units, columns and wagenburgs: 2 more.",
 ];
 
-pub const ALWAYS: [&str; 3] = [
+pub const DISCIPLINE_NOTES: [&str; 1] =
+    ["Every test: +1 with the general, -1 out of his reach, -1 for each move after the second."];
+
+pub const MELEE_HEADING: &str = "Melee";
+
+/// Dice in melee: what holds for all troops.
+pub const MELEE: [&str; 3] = [
+    "Roll VBU, and I as well where a fresh unit has its impetus; hits as in fire.",
+    "Dice: disorder -1, charging flank or rear +2, higher on a gentle hill +1, each supported flank +1, better discipline +1. Units in support roll half.",
+    "In difficult ground, or against units wholly in it: mounted -1, pikes and chariots -2.",
+];
+
+pub const ALWAYS: [&str; 4] = [
     "Cohesion test: d6 against VBU less hits, never below 1. Disorder -1, general +1, shot at within 15U +1, beyond +2.",
     "Passed: disordered, or 1 VBU lost if it was. Failed: the difference is lost, and disorder. A 1 passes, a 6 fails.",
+    "In melee in difficult ground mounted troops and Large Units of FP have -3 in the test, in broken ground -1.",
     "An army or command that has lost half of its VD, rounded up, is broken at the end of the turn.",
 ];
 
@@ -71,7 +84,7 @@ pub fn discipline(class: Discipline) -> (&'static str, &'static str) {
 
 pub fn troop_type(kind: TroopType) -> &'static str {
     match kind {
-        TroopType::Cp => "Must pursue when it wins a melee.",
+        TroopType::Cp => "Must pursue when it wins a melee. A Large Unit has +2d6 in melee.",
         TroopType::Cm => {
             "May evade. After a drawn melee with foot it may fall back 5U + d6. Goes to the rear without disorder if it then passes a discipline test."
         }
@@ -80,7 +93,7 @@ pub fn troop_type(kind: TroopType) -> &'static str {
         }
         TroopType::Cgp => "Half a move before any wheel. Shoots all round. No general rallies it.",
         TroopType::Cgl => {
-            "May evade. Half a move before any wheel. Shoots all round. After a drawn melee with foot it may fall back 5U + d6. No general rallies it."
+            "May evade. Half a move before any wheel. Shoots all round. After a drawn melee with foot it may fall back 5U + d6. Goes to the rear without disorder if it then passes a discipline test. No general rallies it."
         }
         TroopType::Cf => {
             "Never in a group. Keeps its impetus when no longer fresh. Destroyed if it doesn't destroy its enemy in melee, and by broken or difficult ground."
@@ -164,7 +177,7 @@ pub fn general(level: GeneralLevel) -> Option<&'static str> {
 
 pub const LARGE_UNIT: (&str, &str) = (
     "Large Unit",
-    "Moves as one. No depth bonus when hit in flank or rear or in difficult ground. Shot at by artillery with 2 dice more.",
+    "Moves as one. No depth bonus when hit in flank or rear or in difficult ground. Where it shoots, the VBU of the rear unit counts, in one of T alone that of the front. Shot at by artillery with 2 dice more.",
 );
 
 pub const SCORPIO: (&str, &str) = (

@@ -12,6 +12,11 @@ pub fn offer(name: &str, text: &str) {
     else {
         return;
     };
+    hand_over(name, address);
+}
+
+/// Lets the browser save what is at this address, and then lets go of it.
+pub fn hand_over(name: &str, address: String) {
     let link = super::dom::el("a")
         .attr("href", &address)
         .attr("download", name);
@@ -29,10 +34,16 @@ pub fn offer(name: &str, text: &str) {
 
 /// A file name for an army of this name.
 pub fn name_for(army: &str) -> String {
+    name_with(army, ".muster.json")
+}
+
+/// A file name for something of this army, with its ending.
+pub fn name_with(army: &str, ending: &str) -> String {
     let plain: String = army
         .chars()
         .map(|c| if c.is_alphanumeric() { c } else { '-' })
         .take(60)
         .collect();
-    format!("{}.muster.json", plain.trim_matches('-'))
+    let plain = plain.trim_matches('-');
+    format!("{}{ending}", if plain.is_empty() { "army" } else { plain })
 }

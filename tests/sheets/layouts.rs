@@ -2,7 +2,9 @@
 
 use crate::sumerians_with;
 use muster::army::{Army, Body, Command, CommandId, GeneralLevel, Unit, UnitId};
-use muster::list::TroopId;
+use muster::event::Preset;
+use muster::list::{ArmyList, TroopId};
+use muster::rules::judge;
 use muster::sheet::{Block, Density, Layout, Line, Paper, RosterOptions, roster};
 
 /// So many units, in bodies of one and two, in so many commands.
@@ -157,4 +159,62 @@ fn an_army_of_nothing_and_one_of_endless_names_have_pages_too() {
     });
     let endless = roster(&case.list, &case.army, &case.judgement, on(Paper::Letter));
     assert!(!Layout::of(&endless).pages.is_empty());
+}
+
+/// As many units as 400 points buy of a list, the cheapest first, in four commands.
+fn swarm(list: &ArmyList, army: &mut Army) {
+    let points = list.points_list().expect("has points");
+    let mut troops: Vec<_> = points
+        .rows
+        .iter()
+        .flat_map(|row| {
+            row.troops
+                .iter()
+                .map(|troop| (troop.price, row.max, troop.id))
+        })
+        .collect();
+    troops.sort();
+    let mut left = 400;
+    let mut bodies = Vec::new();
+    for (price, most, troop) in troops {
+        for _ in 0..most {
+            if left >= price {
+                left -= price;
+                let unit = Unit::new(UnitId(bodies.len() as u32 + 1), troop);
+                bodies.push(Body { ranks: vec![unit] });
+            }
+        }
+    }
+    army.commands = (1..=4).map(|id| Command::new(CommandId(id))).collect();
+    for (place, body) in bodies.into_iter().enumerate() {
+        army.commands[place % 4].bodies.push(body);
+    }
+    for command in &mut army.commands {
+        command.bodies[0].ranks[0].general = Some(GeneralLevel::Incompetent);
+    }
+}
+
+#[test]
+fn the_largest_swarm_of_400_points_of_any_list_fits_one_page() {
+    let mut lists = 0;
+    for file in std::fs::read_dir("lists").expect("is there") {
+        let path = file.expect("can be read").path();
+        let name = path.display().to_string();
+        let Ok(list) = ArmyList::read(&std::fs::read(&path).expect("can be read"), &name) else {
+            continue;
+        };
+        if list.points_list().is_none() {
+            continue;
+        }
+        lists += 1;
+        let mut army = Army::new(&list, Preset::Mm15At400.event());
+        swarm(&list, &mut army);
+        let mut judgement = judge(&list, &army.event, &army);
+        judgement.findings.clear();
+        for paper in Paper::ALL {
+            let layout = Layout::of(&roster(&list, &army, &judgement, on(paper)));
+            assert_eq!(layout.pages.len(), 1, "{name} on {paper:?}");
+        }
+    }
+    assert!(lists > 10, "{lists} lists");
 }

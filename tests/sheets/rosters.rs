@@ -56,6 +56,8 @@ fn on_paper(roster: &Roster) -> String {
         lines.extend(reference.fire_notes.iter().map(|note| (*note).to_owned()));
         let terms = reference.discipline.iter().chain(&reference.terms);
         lines.extend(terms.map(|term| format!("{}: {}", term.name, term.text)));
+        let notes = reference.melee.iter().chain(&reference.discipline_notes);
+        lines.extend(notes.map(|note| (*note).to_owned()));
         lines.extend(reference.always.iter().map(|note| (*note).to_owned()));
     }
     lines.join("\n") + "\n"

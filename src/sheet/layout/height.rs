@@ -221,6 +221,8 @@ impl Heights {
         let entries = terms
             .map(|term| small(&format!("{}. {}", term.name, term.text)))
             .chain(reference.fire_notes.iter().map(|note| small(note)))
+            .chain(reference.melee.iter().map(|note| small(note)))
+            .chain(reference.discipline_notes.iter().map(|note| small(note)))
             .chain(reference.always.iter().map(|note| small(note)));
         let (total, longest) = entries.fold((0, 0), |(sum, longest), height| {
             (sum + height, u32::max(longest, height))
@@ -229,7 +231,7 @@ impl Heights {
             0 => 0,
             rows => (rows + 2) * SMALL.1,
         };
-        let headings = 4 * 2 * SMALL.1;
+        let headings = 5 * 2 * SMALL.1;
         900 + (total + table + headings) / 2 + longest.max(table / 2)
     }
 }

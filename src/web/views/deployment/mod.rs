@@ -9,8 +9,8 @@ use crate::list::ArmyList;
 use crate::map::Sight;
 use crate::route::Route;
 use crate::rules::{Judgement, judge};
-use crate::share::{fingerprint, orders_fingerprint};
-use crate::sheet::{DeploymentSheet, Paper, Placing, Section, deployment_sheet, svg};
+use crate::share::{Seal, fingerprint, orders_fingerprint};
+use crate::sheet::{DeploymentSheet, Paper, Placing, Section, WordsPlace, deployment_sheet, svg};
 use crate::text::deployment as words;
 use crate::web::dom::{El, button, el, link};
 use crate::web::parts::stored_army;
@@ -30,21 +30,26 @@ fn desk(key: &str, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let judgement = judge(&list, &army.event, &army);
     let sight = RwSignal::new(Sight::Sealed);
     let paper = RwSignal::new(chosen().paper);
+    let seal = None;
     let said = RwSignal::new("");
     let made = StoredValue::new(Arc::new((list, army, judgement)));
     let is_empty = made
         .with_value(|made| deployment_sheet(&made.0, &made.1, &made.2, Sight::Sealed).is_empty());
-    let map = format!("#/map/{key}");
+    let map = Route::Map(key.to_owned());
     let hint = is_empty.then(|| {
         el("p")
             .class("note advice")
             .text("The map is still empty. ")
-            .child(el("a").attr("href", &map).text("Draw it first"))
+            .child(link(&map, "Draw it first"))
             .text(", and this sheet will show the table with your commands on it.")
     });
     let preview = el("div").live(move || {
-        let (sight, paper) = (sight.get(), paper.get());
-        vec![made.with_value(|made| sheet(&made.0, &made.1, &made.2, sight, paper))]
+        let options = SheetOptions {
+            sight: sight.get(),
+            paper: paper.get(),
+            seal,
+        };
+        vec![made.with_value(|made| sheet(&made.0, &made.1, &made.2, options))]
     });
     let file = move |as_png: bool| {
         let name = made.with_value(|made| {
@@ -72,10 +77,7 @@ fn desk(key: &str, list: Arc<ArmyList>, army: Army) -> Vec<El> {
         ),
         button("Save as SVG").on_click(move || file(false)),
         button("Save as PNG").on_click(move || file(true)),
-        el("a")
-            .class("button")
-            .attr("href", &map)
-            .text("Draw the map"),
+        link(&map, "Draw the map").class("button"),
         link(&Route::Roster(key.to_owned()), "Roster").class("button"),
         link(&Route::Army(key.to_owned()), "Back to the army").class("button"),
     ]);
@@ -109,18 +111,24 @@ fn sight_choice(sight: RwSignal<Sight>) -> El {
         })
 }
 
+/// For whom, and on what.
+#[derive(Clone, Copy)]
+pub struct SheetOptions {
+    pub sight: Sight,
+    pub paper: Paper,
+    /// In the fingerprint of the orders. Without one an opponent could guess the orders from it,
+    /// so that only the sealed sheet has it then.
+    pub seal: Option<Seal>,
+}
+
 /// The deployment sheet of an army.
-pub fn sheet(
-    list: &ArmyList,
-    army: &Army,
-    judgement: &Judgement,
-    sight: Sight,
-    paper: Paper,
-) -> El {
+pub fn sheet(list: &ArmyList, army: &Army, judgement: &Judgement, options: SheetOptions) -> El {
+    let SheetOptions { sight, paper, seal } = options;
     style::need("paper.css");
     let sheet = deployment_sheet(list, army, judgement, sight);
     let placing = Placing::of(&sheet, paper);
-    let class = match (paper, placing.is_wide) {
+    let is_wide = placing.words == WordsPlace::Beside;
+    let class = match (paper, is_wide) {
         (Paper::A4, false) => "leaf a4",
         (Paper::A4, true) => "leaf a4 wide",
         (Paper::Letter, false) => "leaf letter",
@@ -130,20 +138,23 @@ pub fn sheet(
     let words = el("div")
         .class("leaf-orders")
         .children(sections.iter().map(section));
-    let leaf = el("section")
-        .class(class)
-        .attr("aria-label", &sheet.title())
-        .child(head(&sheet, army, placing))
-        .child(
-            el("div")
-                .class("leaf-field")
-                .child(picture(&sheet, placing))
-                .child(words),
-        );
-    el("div").class("papers").child(leaf)
+    let leaf = || {
+        el("section")
+            .class(class)
+            .attr("aria-label", &sheet.title())
+            .child(head(&sheet, army, seal, placing))
+    };
+    let field = el("div")
+        .class("leaf-field")
+        .child(picture(&sheet, placing));
+    let leaves = match placing.words {
+        WordsPlace::Apart => vec![leaf().child(field), leaf().child(words)],
+        WordsPlace::Beside | WordsPlace::Below => vec![leaf().child(field.child(words))],
+    };
+    el("div").class("papers").children(leaves)
 }
 
-fn head(sheet: &DeploymentSheet, army: &Army, placing: Placing) -> El {
+fn head(sheet: &DeploymentSheet, army: &Army, seal: Option<Seal>, placing: Placing) -> El {
     let stamp = match sheet.sight {
         Sight::Sealed => words::SEALED,
         Sight::Opponent => words::FOR_OPPONENT,
@@ -154,8 +165,8 @@ fn head(sheet: &DeploymentSheet, army: &Army, placing: Placing) -> El {
             .child(el("span").class("leaf-print").text(&print))
     };
     let mut prints = el("p").child(print("Army ", fingerprint(army).to_string()));
-    if sheet.sight == Sight::Sealed {
-        let orders = orders_fingerprint(army, None).to_string();
+    if sheet.sight == Sight::Sealed || seal.is_some() {
+        let orders = orders_fingerprint(army, seal).to_string();
         prints = prints.text(" · ").child(print("Orders ", orders));
     }
     let about = el("div")

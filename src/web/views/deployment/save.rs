@@ -1,16 +1,17 @@
 //! The map as a file: shown in the page, or saved as SVG or PNG.
 
 use crate::sheet::DeploymentSheet;
-use crate::web::dom::{El, el};
+use crate::web::dom::El;
+use crate::web::file;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, CanvasRenderingContext2d, HtmlCanvasElement};
-use web_sys::{HtmlElement, HtmlImageElement, Url};
+use web_sys::{HtmlImageElement, Url};
 
-/// Points of the picture for a millimetre on the table, at which a name can be read.
+/// Points across, so that names can be read.
 const PNG_WIDTH: u32 = 2400;
 
 fn address_of(text: &str) -> Option<String> {
@@ -36,21 +37,22 @@ pub fn map(svg: &str, sheet: &DeploymentSheet, as_png: bool, said: RwSignal<&'st
         said.set(FAILED);
         return;
     };
-    let name = file_name(&sheet.name);
+    let name = |ending| file::name_with(&sheet.name, ending);
     if !as_png {
-        hand_over(&address, &format!("{name}.svg"));
+        file::hand_over(&name("-deployment.svg"), address);
         said.set("Saved as SVG.");
         return;
     }
     let view = sheet.picture.view;
     let height =
         (view.height.unsigned_abs() * PNG_WIDTH).div_ceil(view.width.unsigned_abs().max(1));
+    let name = name("-deployment.png");
     spawn_local(async move {
         let done = as_picture(&address, PNG_WIDTH, height).await;
         let _ = Url::revoke_object_url(&address);
         match done {
             Ok(png) => {
-                hand_over(&png, &format!("{name}.png"));
+                file::hand_over(&name, png);
                 said.set("Saved as PNG.");
             }
             Err(_) => said.set(FAILED),
@@ -83,31 +85,4 @@ async fn as_picture(address: &str, width: u32, height: u32) -> Result<String, Js
     });
     let blob: Blob = JsFuture::from(blob).await?.unchecked_into();
     Url::create_object_url_with_blob(&blob)
-}
-
-/// Lets the browser save what is at this address.
-fn hand_over(address: &str, name: &str) {
-    let link = el("a").attr("href", address).attr("download", name);
-    if let Some(link) = link.element().dyn_ref::<HtmlElement>() {
-        link.click();
-    }
-    // The browser needs a moment to take it.
-    let address = address.to_owned();
-    set_timeout(
-        move || drop(Url::revoke_object_url(&address)),
-        std::time::Duration::from_secs(60),
-    );
-}
-
-/// A name that every system takes.
-fn file_name(army: &str) -> String {
-    let mut name: String = army
-        .chars()
-        .map(|c| if c.is_alphanumeric() { c } else { '-' })
-        .take(60)
-        .collect();
-    if name.trim_matches('-').is_empty() {
-        name = "army".to_owned();
-    }
-    format!("{}-deployment", name.trim_matches('-'))
 }

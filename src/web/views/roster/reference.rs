@@ -19,10 +19,13 @@ pub fn draw(roster: &Roster) -> El {
         parts.push(fire(reference));
         parts.push(notes(&reference.fire_notes));
     }
+    parts.push(el("h4").text(words::MELEE_HEADING));
+    parts.push(notes(&reference.melee));
     parts.push(el("h4").text(words::ALWAYS_HEADING));
     parts.push(notes(&reference.always));
     parts.push(el("h4").text(words::DISCIPLINE));
     parts.push(terms(&reference.discipline));
+    parts.push(notes(&reference.discipline_notes));
     parts.push(el("h4").text(words::TROOPS));
     parts.push(terms(&reference.terms));
     block
