@@ -64,6 +64,11 @@ impl History {
         self.next_undo()
     }
 
+    /// How many steps can be taken back, and how many of those taken back can be taken again.
+    pub fn steps(&self) -> (usize, usize) {
+        (self.past.len(), self.future.len())
+    }
+
     pub fn next_undo(&self) -> Option<&Edit> {
         self.past.back().map(|step| &step.edit)
     }

@@ -108,6 +108,7 @@ test('commands are lined up by a button, dragged with their units, and all of it
   assert.deepEqual({ x: after.unit.x - before.unit.x, y: after.unit.y - before.unit.y }, way);
 
   await undo(page);
+  await said(page, /^Taken back: Move Command 1 left by .* This deployment is legal\./);
   assert.deepEqual(await place(page, 'rectangle-1'), before.rectangle);
   assert.deepEqual(await place(page, 'body-2'), before.unit);
   await undo(page);

@@ -27,6 +27,8 @@ const AROUND: f64 = 0.06;
 const LETTERS: f64 = 0.018;
 /// Or so many letters wide, where they are large.
 const LETTERS_AROUND: f64 = 2.6;
+/// Letters higher than this part of the table's width leave room for names alone.
+const CRAMPED: f64 = 0.025;
 /// A label that is longer is cut.
 const LONGEST_LABEL: usize = 28;
 
@@ -75,6 +77,10 @@ struct Drawing<'a> {
 impl Drawing<'_> {
     fn around(&self) -> f64 {
         (f64::from(self.field.width) * AROUND).max(self.letters * LETTERS_AROUND)
+    }
+
+    fn is_cramped(&self) -> bool {
+        self.letters > f64::from(self.field.width) * CRAMPED
     }
 
     fn letters(&self) -> f64 {
@@ -174,7 +180,10 @@ impl Drawing<'_> {
 
     /// Upright, whatever way the piece is turned; above it all where troops stand in it.
     fn piece_label(&self, piece: &Piece) -> Group {
-        let mut text = format!("{} {}", piece.name, words::terrain(piece.kind));
+        let mut text = match self.is_cramped() {
+            true => piece.name.clone(),
+            false => format!("{} {}", piece.name, words::terrain(piece.kind)),
+        };
         let ambushes = &self.names.army.deployment.ambushes;
         let hidden: usize = ambushes
             .iter()

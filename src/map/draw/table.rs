@@ -5,9 +5,6 @@ use super::super::picture::{Anchor, Fill, Form, Group, Ink, Shape};
 use super::{Drawing, still};
 use crate::text::map as words;
 
-/// Letters up to this part of half the table leave room for whole sentences.
-const ROOM_FOR_FIGURES: f64 = 0.05;
-
 impl Drawing<'_> {
     pub(super) fn table(&self) -> Group {
         let (width, depth) = (f64::from(self.field.width), f64::from(self.field.depth));
@@ -115,8 +112,8 @@ impl Drawing<'_> {
             shapes.push(Shape::text("label", at, letters, Anchor::Start, text));
         };
         label(0.0, words::MIDDLE_LINE.to_owned());
-        // Where letters are large there is no room for the figure, which the grid shows too.
-        let own = if letters > half_width * ROOM_FOR_FIGURES {
+        // The figure is on the grid too.
+        let own = if self.is_cramped() {
             words::OWN_ZONE.to_owned()
         } else {
             words::own_zone(self.in_u(field.zone))

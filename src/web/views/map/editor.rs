@@ -8,6 +8,7 @@ use crate::rules::Judgement;
 use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
 use leptos::prelude::*;
+use std::cmp::Ordering;
 use std::sync::Arc;
 
 /// The height of letters on the screen.
@@ -31,6 +32,8 @@ pub struct Editor {
     /// What was last done, said to everybody.
     pub said: RwSignal<String>,
     pub tab: RwSignal<Tab>,
+    /// The last change has been said already.
+    has_told: StoredValue<bool>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -104,9 +107,42 @@ impl Editor {
             zoom,
             said: RwSignal::new(String::new()),
             tab: RwSignal::new(Tab::Troops),
+            has_told: StoredValue::new(false),
         };
         editor.drop_what_is_gone();
+        editor.tell_of_others();
         editor
+    }
+
+    /// Undo, redo and cures are said too, from wherever they are done.
+    fn tell_of_others(self) {
+        let before = StoredValue::new((0, 0));
+        Effect::new(move |_| {
+            let done = self.bench.history.with(|history| {
+                let (was, now) = (before.get_value(), history.steps());
+                before.set_value(now);
+                let list = self.bench.list();
+                let names = Names {
+                    list: &list,
+                    army: history.army(),
+                };
+                let (word, edit) = match now.0.cmp(&was.0) {
+                    Ordering::Less => ("Taken back", history.next_redo()?),
+                    Ordering::Greater => ("Done", history.next_undo()?),
+                    Ordering::Equal => return None,
+                };
+                Some(format!("{word}: {}.", edit_label(edit, names)))
+            });
+            if let Some(done) = done
+                && !self.has_told.get_value()
+            {
+                let verdict = self
+                    .board
+                    .with_untracked(|board| board.verdict.sentence.clone());
+                self.said.set(format!("{done} {verdict}"));
+            }
+            self.has_told.set_value(false);
+        });
     }
 
     fn drop_what_is_gone(self) {
@@ -194,6 +230,7 @@ impl Editor {
 
     /// Where the thing in hand stands; without one, what was done.
     fn tell(self, done: Option<String>) {
+        self.has_told.set_value(true);
         let picked = self.picked.get_untracked();
         let place = picked.and_then(|item| {
             self.look(|list, army, judgement| board::said(Names { list, army }, judgement, item))

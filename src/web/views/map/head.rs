@@ -25,10 +25,7 @@ pub fn draw(editor: Editor, key: &str) -> El {
         .live_text(move || bench.desk.with(|desk| desk.head.about.clone()));
     let who = el("div").class("who").child(heading).child(about);
     let army = link(&Route::Army(key.to_owned()), "Army").class("button");
-    let print = el("a")
-        .class("button")
-        .attr("href", &format!("#/sheet/{key}"))
-        .text("Print");
+    let print = link(&Route::Sheet(key.to_owned()), "Print").class("button");
     let tools = el("div")
         .class("tools")
         .children(builder::head::undo(bench))
