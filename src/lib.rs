@@ -27,6 +27,12 @@ pub mod board;
 
 pub mod keep;
 
+pub mod sender;
+
+pub mod organiser;
+
+pub mod umpire;
+
 pub mod route;
 
 #[cfg(target_arch = "wasm32")]

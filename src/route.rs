@@ -7,6 +7,8 @@ pub enum Route {
     Home,
     /// Choose an event and a list for a new army.
     New,
+    /// The same, for one of the kept events, by its place from 1.
+    NewFor(usize),
     /// An own army, by its key in storage.
     Army(String),
     /// An own army as it goes on paper.
@@ -24,6 +26,16 @@ pub enum Route {
     Compare(String, String),
     /// What is stored, backups, files.
     Settings,
+    /// The link of an own army, by its key in storage.
+    Share(String),
+    /// An army in a link, whole or damaged: what stands after `#/a/`.
+    SharedArmy(String),
+    /// An event in a link: what stands after `#/e/`.
+    SharedEvent(String),
+    /// An organiser makes an event.
+    Event,
+    /// The umpire's bench; an army's link may be put on it.
+    Umpire(Option<String>),
     /// An address that leads nowhere.
     Unknown(String),
 }
@@ -32,10 +44,21 @@ impl Route {
     /// Reads the part after `#`, with or without it.
     pub fn parse(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_matches('/');
+        // A damaged link may hold anything, and its page says so.
+        if let Some(payload) = path.strip_prefix("a/") {
+            return Route::SharedArmy(payload.to_owned());
+        }
+        if let Some(payload) = path.strip_prefix("e/") {
+            return Route::SharedEvent(payload.to_owned());
+        }
         let parts: Vec<&str> = path.split('/').collect();
         match parts.as_slice() {
             [""] => Route::Home,
             ["new"] => Route::New,
+            ["new", place] => match place.parse() {
+                Ok(place) => Route::NewFor(place),
+                Err(_) => Route::Unknown(path.to_owned()),
+            },
             ["army", key] => Route::Army((*key).to_owned()),
             ["roster", key] => Route::Roster((*key).to_owned()),
             ["sheet", key] => Route::Sheet((*key).to_owned()),
@@ -49,6 +72,10 @@ impl Route {
             },
             ["settings"] => Route::Settings,
             ["compare", before, after] => Route::Compare((*before).to_owned(), (*after).to_owned()),
+            ["share", key] => Route::Share((*key).to_owned()),
+            ["event"] => Route::Event,
+            ["umpire"] => Route::Umpire(None),
+            ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
             _ => Route::Unknown(path.to_owned()),
         }
     }
@@ -66,6 +93,7 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::New => "#/new".to_owned(),
+            Route::NewFor(place) => format!("#/new/{place}"),
             Route::Army(key) => format!("#/army/{key}"),
             Route::Roster(key) => format!("#/roster/{key}"),
             Route::Sheet(key) => format!("#/sheet/{key}"),
@@ -76,6 +104,12 @@ impl Route {
             Route::Rules(Some(name)) => format!("#/rules/{name}"),
             Route::Compare(before, after) => format!("#/compare/{before}/{after}"),
             Route::Settings => "#/settings".to_owned(),
+            Route::Share(key) => format!("#/share/{key}"),
+            Route::SharedArmy(payload) => format!("#/a/{payload}"),
+            Route::SharedEvent(payload) => format!("#/e/{payload}"),
+            Route::Event => "#/event".to_owned(),
+            Route::Umpire(None) => "#/umpire".to_owned(),
+            Route::Umpire(Some(payload)) => format!("#/umpire/{payload}"),
             Route::Unknown(path) => format!("#/{path}"),
         }
     }
@@ -100,6 +134,14 @@ mod tests {
             Route::Rules(Some(RuleName::LargestCommand)),
             Route::Compare("a".into(), "b".into()),
             Route::Settings,
+            Route::NewFor(2),
+            Route::Share("k3x9".into()),
+            Route::SharedArmy("1QAEBAA3aFYNHvu2N".into()),
+            Route::SharedArmy("1QAE/<b>/..".into()),
+            Route::SharedEvent("1abc".into()),
+            Route::Event,
+            Route::Umpire(None),
+            Route::Umpire(Some("1abc".into())),
         ] {
             assert_eq!(Route::parse(&route.href()), route);
         }
@@ -115,7 +157,14 @@ mod tests {
 
     #[test]
     fn nonsense_leads_nowhere() {
-        for hash in ["#/rules/nothing", "#/army", "#/list/a/b", "#<script>"] {
+        for hash in [
+            "#/rules/nothing",
+            "#/army",
+            "#/new/x",
+            "#/umpire/a/b",
+            "#/list/a/b",
+            "#<script>",
+        ] {
             assert!(matches!(Route::parse(hash), Route::Unknown(_)), "{hash}");
         }
         assert_eq!(Route::parse(""), Route::Home);

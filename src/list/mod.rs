@@ -27,7 +27,7 @@ pub use options::{Change, Formation, Limit, Package, PackagePart, PackageVariant
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
 pub use provenance::{Figure, Provenance, Status};
 pub use row::{JointMinimum, Row};
-pub use search::Search;
+pub use search::{Search, folded};
 pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon};
 
 use crate::event::Game;

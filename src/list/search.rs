@@ -46,7 +46,7 @@ impl Search {
 }
 
 /// Small letters without accents.
-fn folded(text: &str) -> String {
+pub fn folded(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for letter in text.chars().flat_map(char::to_lowercase) {
         match letter {

@@ -26,7 +26,8 @@ impl Kind {
 /// How much of an army a link holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Part {
-    /// What an umpire checks; the orders stay with the player.
+    /// What an umpire checks; of the orders only what stands on the army list, the type of
+    /// forward deployment.
     Army,
     WithDeployment,
 }

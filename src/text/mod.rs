@@ -8,6 +8,7 @@ mod changes;
 mod choices;
 pub mod deployment;
 mod edit;
+mod event;
 mod finding;
 mod grammar;
 mod guide;
@@ -16,17 +17,22 @@ mod names;
 pub mod place;
 pub mod reference;
 mod runs;
+mod sending;
 pub mod sheet;
+mod umpire;
 mod unit_edit;
 mod units;
 mod words;
 
 pub use changes::{say_change, say_review};
 pub use edit::edit_label;
+pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
 pub use guide::{Guide, guide, guide_json};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
+pub use sending::say_contents;
+pub use umpire::{say_difference, say_mark};
 pub use words::{
     discipline, document_line, game, general_level, grade, ground, scale, seat, setting, share,
     side, span, special, status, structure, trait_name, troop_type, weapon,

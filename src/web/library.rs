@@ -101,6 +101,22 @@ impl Library {
         }
     }
 
+    /// Asks again for every list that failed, and for the index.
+    pub fn retry_failed(self) {
+        if !matches!(self.index.get_untracked(), Load::Here(_)) {
+            self.fetch_index();
+        }
+        let failed = self.lists.with_untracked(|lists| {
+            let failed = lists
+                .iter()
+                .filter(|(_, list)| matches!(list, Load::Failed(_)));
+            failed.map(|(slug, _)| slug.clone()).collect::<Vec<_>>()
+        });
+        for slug in failed {
+            self.fetch(slug);
+        }
+    }
+
     /// Asks again for whatever is missing to have the list of this number.
     pub fn retry(self, id: Option<ListId>) {
         match self.index.get_untracked() {

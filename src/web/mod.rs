@@ -4,6 +4,7 @@
 
 mod bench;
 mod dom;
+mod events;
 mod fetch;
 mod file;
 mod focus;
@@ -11,6 +12,7 @@ mod lazy;
 mod library;
 mod navigate;
 mod parts;
+mod seal;
 mod shelf;
 mod storage;
 mod style;

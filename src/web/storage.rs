@@ -142,3 +142,7 @@ pub fn setting(name: &str) -> Option<String> {
 pub fn set_setting(name: &str, value: &str) {
     let _ = Browser::Local.set(&format!("muster:{name}"), value);
 }
+
+pub fn drop_setting(name: &str) {
+    Browser::Local.remove(&format!("muster:{name}"));
+}

@@ -25,7 +25,7 @@ mod steps;
 mod text;
 
 use super::{LinkError, Part, Seal, Seen, Shared, TooLarge};
-use crate::army::Army;
+use crate::army::{Army, Deployment, Forward};
 use crate::event::Event;
 use army::WireArmy;
 use deployment::WireDeployment;
@@ -73,12 +73,12 @@ struct WireSeen {
 /// The payload for an army in normal form.
 pub(super) fn write_army(shared: &Shared, part: Part) -> Result<Vec<u8>, TooLarge> {
     let army = &shared.army;
-    let mut sections = Vec::new();
-    if part == Part::WithDeployment {
-        sections = deployment_sections(army)?;
-        if let Some(Seal(secret)) = shared.seal {
-            sections.push((SEAL, secret.to_vec()));
-        }
+    let mut sections = match part {
+        Part::WithDeployment => deployment_sections(&army.deployment)?,
+        Part::Army => deployment_sections(&on_the_army_list(&army.deployment))?,
+    };
+    if let (Part::WithDeployment, Some(Seal(secret))) = (part, shared.seal) {
+        sections.push((SEAL, secret.to_vec()));
     }
     bytes(&ArmyPayload {
         army: WireArmy::of(army)?,
@@ -157,15 +157,26 @@ pub(super) fn army_bytes(army: &Army) -> Result<Vec<u8>, TooLarge> {
 
 /// What the fingerprint of the orders is taken of, beside the army.
 pub(super) fn deployment_bytes(army: &Army) -> Result<Vec<u8>, TooLarge> {
-    bytes(&deployment_sections(army)?)
+    bytes(&deployment_sections(&army.deployment)?)
 }
 
-fn deployment_sections(army: &Army) -> Result<Vec<(u8, Vec<u8>)>, TooLarge> {
-    let mut sections = Vec::new();
-    if let Some(orders) = WireDeployment::of(&army.deployment)? {
-        sections.push((DEPLOYMENT, bytes(&orders)?));
+/// What every opponent may know: the type of forward deployment, and for type A its command.
+fn on_the_army_list(orders: &Deployment) -> Deployment {
+    Deployment {
+        forward: orders.forward.as_ref().map(|forward| match forward {
+            Forward::A(command) => Forward::A(*command),
+            Forward::B(_) => Forward::B(Vec::new()),
+        }),
+        ..Deployment::default()
     }
-    if let Some(map) = WireMap::of(&army.deployment.map)? {
+}
+
+fn deployment_sections(orders: &Deployment) -> Result<Vec<(u8, Vec<u8>)>, TooLarge> {
+    let mut sections = Vec::new();
+    if let Some(written) = WireDeployment::of(orders)? {
+        sections.push((DEPLOYMENT, bytes(&written)?));
+    }
+    if let Some(map) = WireMap::of(&orders.map)? {
         sections.push((MAP, bytes(&map)?));
     }
     Ok(sections)

@@ -4,7 +4,7 @@ use super::El;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Event, HtmlInputElement, HtmlSelectElement, KeyboardEvent};
+use web_sys::{Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
 
 impl El {
     pub fn on(self, event: &str, act: impl Fn(Event) + 'static) -> Self {
@@ -53,9 +53,13 @@ fn value(event: &Event) -> String {
     let select = target
         .as_ref()
         .and_then(|target| target.dyn_ref::<HtmlSelectElement>());
-    match (input, select) {
-        (Some(input), _) => input.value(),
-        (_, Some(select)) => select.value(),
+    let area = target
+        .as_ref()
+        .and_then(|target| target.dyn_ref::<HtmlTextAreaElement>());
+    match (input, select, area) {
+        (Some(input), ..) => input.value(),
+        (_, Some(select), _) => select.value(),
+        (.., Some(area)) => area.value(),
         _ => String::new(),
     }
 }

@@ -3,7 +3,7 @@
 use super::El;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlInputElement, HtmlSelectElement};
+use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 /// Runs now and whenever a signal that it read changes, until the part of the page that it was
 /// made in is gone. Boxed, so that the code behind it exists once.
@@ -83,6 +83,10 @@ impl El {
                 }
             } else if let Some(select) = element.dyn_ref::<HtmlSelectElement>() {
                 select.set_value(&now);
+            } else if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>()
+                && area.value() != now
+            {
+                area.set_value(&now);
             }
         }));
         self

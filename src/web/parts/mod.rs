@@ -1,15 +1,21 @@
 //! What more than one view shows.
 
+mod copy;
 mod dialog;
+mod finding;
 mod picker;
+mod sending;
 mod stored_army;
 mod symbol;
 mod top;
 mod trouble;
 mod waiting;
 
+pub use copy::copy;
 pub use dialog::dialog;
+pub use finding::finding;
 pub use picker::{about, picker};
+pub use sending::sending;
 pub use stored_army::stored_army;
 pub use symbol::symbol;
 pub use top::{page, theme_switch};

@@ -21,6 +21,8 @@ pub fn page(title: &str, content: Vec<El>) -> Vec<El> {
             link(&Route::Home, "Armies"),
             link(&Route::Lists, "Lists"),
             link(&Route::Rules(None), "Rules"),
+            link(&Route::Event, "Events"),
+            link(&Route::Umpire(None), "Umpire"),
             link(&Route::Settings, "Settings"),
             theme_switch(),
         ]);

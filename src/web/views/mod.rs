@@ -4,14 +4,18 @@ mod army;
 mod builder;
 mod compare;
 mod deployment;
+mod event;
 mod home;
 mod list;
 mod lists;
 mod map;
 mod new;
+mod opened;
 mod roster;
 mod rules;
 mod settings;
+mod share;
+mod umpire;
 mod unknown;
 
 use super::dom::El;
@@ -22,7 +26,8 @@ use crate::route::Route;
 pub fn draw(route: Route) -> Vec<El> {
     match route {
         Route::Home => home::draw(),
-        Route::New => new::draw(),
+        Route::New => new::draw(None),
+        Route::NewFor(place) => new::draw(Some(place)),
         Route::Army(key) => army::draw(&key),
         other => vec![lazy::part(Part::Page(other))],
     }
@@ -47,8 +52,13 @@ fn draw_page(route: Route) -> Vec<El> {
         Route::Rules(open) => rules::draw(open),
         Route::Compare(before, after) => compare::draw(&before, &after),
         Route::Settings => settings::draw(),
+        Route::Share(key) => share::draw(&key),
+        Route::SharedArmy(payload) => opened::army(&payload),
+        Route::SharedEvent(payload) => opened::event(&payload),
+        Route::Event => event::draw(),
+        Route::Umpire(payload) => umpire::draw(payload),
         Route::Unknown(path) => unknown::draw(&path),
         // These are drawn at once.
-        Route::Home | Route::New | Route::Army(_) => Vec::new(),
+        Route::Home | Route::New | Route::NewFor(_) | Route::Army(_) => Vec::new(),
     }
 }

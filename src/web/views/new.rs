@@ -1,22 +1,32 @@
 //! A new army: an event with one tap, a list with another.
 
 use crate::army::Army;
-use crate::event::{Game, Preset};
+use crate::event::{Event, Game, Preset};
 use crate::list::IndexEntry;
 use crate::route::Route;
 use crate::rules::judge;
 use crate::web::dom::{El, el};
+use crate::web::events;
 use crate::web::library::{Library, Load, library};
 use crate::web::navigate;
 use crate::web::parts::{about, failed, page, picker};
 use crate::web::shelf::{Shelf, shelf};
 use leptos::prelude::*;
 
-/// Built for when nothing else is chosen.
-const FIRST: Preset = Preset::Mm15At300;
-
-pub fn draw() -> Vec<El> {
-    let preset = RwSignal::new(FIRST.name());
+pub fn draw(kept_place: Option<usize>) -> Vec<El> {
+    let presets = Preset::ALL
+        .into_iter()
+        .filter(|preset| *preset != Preset::Basic)
+        .map(Preset::event);
+    let mut offered: Vec<Event> = presets.collect();
+    // From 1, behind the presets.
+    let chosen = match kept_place {
+        Some(place @ 1..) => offered.len() + place - 1,
+        _ => 0,
+    };
+    offered.extend(events::kept());
+    let chosen = RwSignal::new(chosen.min(offered.len() - 1));
+    let choice = event_choice(&offered, chosen);
     let wanted = RwSignal::new(None::<String>);
     let library = library();
     let shelf = shelf();
@@ -25,8 +35,10 @@ pub fn draw() -> Vec<El> {
         let Some(slug) = wanted.get() else { return };
         if let Load::Here(list) = library.list(&slug) {
             wanted.set(None);
-            let preset = Preset::named(preset.get_untracked()).unwrap_or(FIRST);
-            let army = Army::new(&list, preset.event());
+            let Some(event) = offered.get(chosen.get_untracked()) else {
+                return;
+            };
+            let army = Army::new(&list, event.clone());
             let judgement = judge(&list, &army.event, &army);
             let key = Shelf::fresh_key();
             shelf.save(&key, &army, &judgement);
@@ -36,7 +48,7 @@ pub fn draw() -> Vec<El> {
     page(
         "A new army",
         vec![
-            events(preset),
+            choice,
             el("h2").text("From which list?"),
             trouble(library, wanted),
             picker(Some(Game::Impetus), move |entry| drawn(entry, wanted)),
@@ -44,22 +56,17 @@ pub fn draw() -> Vec<El> {
     )
 }
 
-fn events(preset: RwSignal<&'static str>) -> El {
-    let offered = Preset::ALL
-        .into_iter()
-        .filter(|preset| *preset != Preset::Basic);
-    let chips = offered.map(|offered| {
-        let name = offered.name();
+fn event_choice(offered: &[Event], chosen: RwSignal<usize>) -> El {
+    let chips = offered.iter().enumerate().map(|(place, event)| {
         let radio = el("input")
             .attr("type", "radio")
             .attr("name", "event")
-            .attr("value", name)
-            .live_checked(move || preset.get() == name)
-            .on_change(move |_| preset.set(name));
+            .live_checked(move || chosen.get() == place)
+            .on_change(move |_| chosen.set(place));
         el("label")
             .class("chip")
             .child(radio)
-            .child(el("span").text(&offered.event().name))
+            .child(el("span").class("clip").text(&event.name))
     });
     el("fieldset")
         .class("presets")

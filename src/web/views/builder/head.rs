@@ -30,6 +30,7 @@ pub fn draw(
         .child(copy)
         .child(link(&Route::Roster(bench.key()), "Print").class("button"))
         .child(link(&Route::Map(bench.key()), "Map").class("button"))
+        .child(link(&Route::Share(bench.key()), "Share").class("button"))
         .child(theme_switch());
     let bar = el("div")
         .class("bar")

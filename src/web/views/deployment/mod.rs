@@ -14,7 +14,7 @@ use crate::sheet::{DeploymentSheet, Paper, Placing, Section, WordsPlace, deploym
 use crate::text::deployment as words;
 use crate::web::dom::{El, button, el, link};
 use crate::web::parts::stored_army;
-use crate::web::style;
+use crate::web::{seal, style};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -30,7 +30,8 @@ fn desk(key: &str, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let judgement = judge(&list, &army.event, &army);
     let sight = RwSignal::new(Sight::Sealed);
     let paper = RwSignal::new(chosen().paper);
-    let seal = None;
+    // The same as on the page that shares the army.
+    let seal = seal::of(key);
     let said = RwSignal::new("");
     let made = StoredValue::new(Arc::new((list, army, judgement)));
     let is_empty = made
