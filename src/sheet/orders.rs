@@ -74,7 +74,7 @@ impl DeploymentSheet {
         }
         add(words::FORWARD, vec![words::sentence(&self.forward)]);
         let findings = self.findings.iter().map(|finding| {
-            let grade = text::grade(finding.grade);
+            let grade = words::capital(text::grade(finding.grade));
             format!("{grade}: {} {}", finding.headline, finding.detail)
         });
         add(words::VERDICT, findings.collect());

@@ -44,13 +44,18 @@ pub fn not_placed(units: u32) -> String {
     }
 }
 
-/// A value as a sentence of its own.
-pub fn sentence(value: &str) -> String {
-    let mut letters = value.chars();
+/// With a capital, as a line begins.
+pub fn capital(text: &str) -> String {
+    let mut letters = text.chars();
     match letters.next() {
-        Some(first) => format!("{}{}.", first.to_uppercase(), letters.as_str()),
+        Some(first) => format!("{}{}", first.to_uppercase(), letters.as_str()),
         None => String::new(),
     }
+}
+
+/// A value as a sentence of its own.
+pub fn sentence(value: &str) -> String {
+    format!("{}.", capital(value))
 }
 
 pub const SEALED: &str = "Sealed";

@@ -134,6 +134,7 @@ pub fn allowance(row: &str, taken: u32, scaled: Span) -> String {
 /// The verdict on the army list in a sentence.
 pub fn verdict_line(illegal: usize, umpire: usize, waivers: usize) -> String {
     let mut said = match illegal {
+        0 if waivers > 0 => "Nothing on this list breaks a rule of this event".to_owned(),
         0 => "Nothing on this list breaks a rule".to_owned(),
         1 => "One thing on this list breaks a rule".to_owned(),
         n => format!("{n} things on this list break a rule"),

@@ -3,7 +3,9 @@
 use crate::expected::check;
 use crate::{sumerians, sumerians_with};
 use muster::army::{GeneralLevel, UnitId};
-use muster::sheet::{Roster, RosterOptions, roster};
+use muster::event::Waiver;
+use muster::rules::RuleName;
+use muster::sheet::{Block, Layout, Roster, RosterOptions, roster};
 
 #[test]
 fn the_roster_holds_everything_that_the_paper_shows() {
@@ -61,6 +63,77 @@ fn on_paper(roster: &Roster) -> String {
         lines.extend(reference.always.iter().map(|note| (*note).to_owned()));
     }
     lines.join("\n") + "\n"
+}
+
+/// The lines of the paper as they read, page by page.
+fn read_out(roster: &Roster) -> String {
+    let layout = Layout::of(roster);
+    let mut lines = vec![
+        roster.title().to_owned(),
+        roster.about_list(),
+        roster.about_game(),
+        roster.facts_line().replace('\u{a0}', " "),
+    ];
+    for (page, number) in layout.pages.iter().zip(1..) {
+        lines.push(format!("page {number}, {:?}", layout.density));
+        for block in page {
+            match block {
+                Block::Command(part) => {
+                    let command = &roster.commands[part.command];
+                    lines.push(format!("{} · {}", command.title(), command.figures_line()));
+                    for line in &part.lines {
+                        let body = &command.bodies[line.body];
+                        for (rank, unit) in body.ranks.iter().enumerate() {
+                            let name = body.rank_name(rank, line.count).whole();
+                            let name = name.replace('\u{a0}', " ");
+                            lines.push(format!("  {} · {}", name.trim(), unit.remarks()));
+                        }
+                    }
+                }
+                Block::Army => {
+                    lines.push(roster.allowances_line());
+                    lines.push(roster.verdict_line());
+                }
+                Block::Verdict(range) => {
+                    let remarks = roster.remarks();
+                    lines.extend(remarks[range.clone()].iter().map(|remark| remark.whole()));
+                }
+                Block::Reference => lines.push("quick reference".to_owned()),
+            }
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+#[test]
+fn the_paper_reads_as_it_should() {
+    let case = sumerians();
+    let options = RosterOptions::default();
+    let legal = roster(&case.list, &case.army, &case.judgement, options);
+    check("sumerians-300.paper.txt", &read_out(&legal));
+}
+
+#[test]
+fn waivers_stand_on_paper_whether_they_were_needed_or_not() {
+    let waiver = |rule, reason: &str| Waiver {
+        rule,
+        reason: reason.into(),
+    };
+    let case = sumerians_with(|army| {
+        army.event.waivers = vec![
+            waiver(RuleName::PointsLimit, "a gift"),
+            waiver(RuleName::NoCowards, "a joke"),
+        ];
+        army.purchases.destiny = 3;
+        army.commands[0].name = "Left wing".into();
+    });
+    let options = RosterOptions {
+        prices: false,
+        ..RosterOptions::default()
+    };
+    let waived = roster(&case.list, &case.army, &case.judgement, options);
+    assert!(waived.legal);
+    check("waived.paper.txt", &read_out(&waived));
 }
 
 #[test]
