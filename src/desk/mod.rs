@@ -142,4 +142,71 @@ mod tests {
         assert_eq!(titles(1).first().map(String::as_str), Some("General"));
         assert_eq!(titles(2).last().map(String::as_str), Some("General"));
     }
+
+    fn all_lists() -> Vec<ArmyList> {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/lists");
+        let files = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().path());
+        files
+            .filter(|path| !path.ends_with("index.json") && !path.ends_with("schema.json"))
+            .map(|path| ArmyList::read(&std::fs::read(&path).unwrap(), "list").unwrap())
+            .collect()
+    }
+
+    #[test]
+    fn whatever_a_list_lets_a_unit_choose_is_in_its_menu() {
+        let mut seen = [0; 4];
+        for list in all_lists() {
+            let Some(points) = list.points_list() else {
+                continue;
+            };
+            let sections: Vec<_> = points.sections().collect();
+            for row in sections.iter().flat_map(|section| section.rows) {
+                for troop in &row.troops {
+                    let mut army = Army::new(&list, Preset::Mm15At400.event());
+                    let mut command = Command::new(CommandId(1));
+                    command.bodies = vec![Unit::new(UnitId(1), troop.id).into()];
+                    army.commands = vec![command];
+                    let menu = unit_menu(&list, &army, UnitId(1)).unwrap();
+                    let items: Vec<_> = menu.groups.iter().flat_map(|group| &group.items).collect();
+                    let has = |edit: Edit| {
+                        let found = items.iter().any(|item| item.edit == edit);
+                        assert!(found, "{}: {edit:?}", troop.name);
+                    };
+                    let unit = UnitId(1);
+                    let upgrades = sections.iter().flat_map(|section| section.upgrades);
+                    for upgrade in upgrades.filter(|upgrade| upgrade.of.contains(&troop.id)) {
+                        has(Edit::TakeUpgrade {
+                            unit,
+                            upgrade: upgrade.id,
+                        });
+                        seen[0] += 1;
+                    }
+                    for other in row.troops.iter().filter(|other| other.id != troop.id) {
+                        has(Edit::SetTroop {
+                            unit,
+                            troop: other.id,
+                        });
+                        seen[1] += 1;
+                    }
+                    for arms in &troop.arms {
+                        has(Edit::SetArms {
+                            unit,
+                            arms: Some(arms.id),
+                        });
+                        seen[2] += 1;
+                    }
+                    if troop.dismount.is_some() {
+                        has(Edit::SetDismounted {
+                            unit,
+                            dismounted: true,
+                        });
+                        seen[3] += 1;
+                    }
+                }
+            }
+        }
+        assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+    }
 }
