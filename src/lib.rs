@@ -40,6 +40,12 @@ pub mod web;
 
 pub mod json;
 
+mod letters;
+
 mod read;
+
+mod sort;
+
+mod sorted;
 
 pub use read::{ReadError, Trouble};

@@ -6,7 +6,6 @@ use super::{
 };
 use crate::event::Event;
 use crate::list::{ArmyList, TroopId, UpgradeId};
-use std::collections::BTreeSet;
 
 impl Army {
     /// An army with one empty command, named after its list.
@@ -113,8 +112,10 @@ impl Unit {
 
     /// Its upgrades, each once, should a file name one twice.
     pub fn each_upgrade(&self) -> impl Iterator<Item = UpgradeId> {
-        let mut seen = BTreeSet::new();
-        let upgrades = self.upgrades.iter().copied();
-        upgrades.filter(move |id| seen.insert(*id))
+        let upgrades = self.upgrades.iter().enumerate();
+        let first = |n: &usize, id| self.upgrades.iter().take(*n).all(|other| other != id);
+        upgrades
+            .filter(move |(n, id)| first(n, *id))
+            .map(|(_, id)| *id)
     }
 }

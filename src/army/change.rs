@@ -6,6 +6,7 @@ use super::{
 };
 use crate::list::PackageId;
 use crate::map::MapAction;
+use crate::sort;
 
 impl Army {
     pub(super) fn command_position(&self, id: CommandId) -> Result<usize, EditError> {
@@ -189,7 +190,7 @@ impl Army {
             self.purchases
                 .packages
                 .push(PackageBought { variant, count });
-            self.purchases.packages.sort_by_key(|bought| bought.variant);
+            sort::by_key(&mut self.purchases.packages, |bought| bought.variant);
         }
     }
 }

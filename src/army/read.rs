@@ -1,9 +1,9 @@
 //! Stored armies: JSON with a version.
 
-use super::Army;
+use super::{Army, Forward};
 use crate::json::{self, Json};
 use crate::read::{ReadError, Trouble, tree};
-use std::collections::BTreeMap;
+use crate::sorted::SortedMap;
 
 /// The version that this program writes, and the newest it reads.
 pub const VERSION: u16 = 1;
@@ -38,20 +38,31 @@ impl Army {
     fn first_fault(&self) -> Option<Trouble> {
         let units = self.units().count();
         if units > MOST_UNITS {
-            return Some(Trouble::new(
-                "commands",
-                format!("found {units} units; expected at most {MOST_UNITS}"),
-            ));
+            return Some(too_many("commands", "units", units, MOST_UNITS));
         }
         if self.commands.len() > MOST_COMMANDS {
             let found = self.commands.len();
-            return Some(Trouble::new(
-                "commands",
-                format!("found {found} commands; expected at most {MOST_COMMANDS}"),
+            return Some(too_many("commands", "commands", found, MOST_COMMANDS));
+        }
+        if let Some(Forward::B(named)) = &self.deployment.forward
+            && named.len() > MOST_UNITS
+        {
+            return Some(too_many(
+                "deployment.forward",
+                "units",
+                named.len(),
+                MOST_UNITS,
             ));
         }
-        let mut commands = BTreeMap::new();
-        let mut places = BTreeMap::new();
+        for (n, ambush) in self.deployment.ambushes.iter().enumerate() {
+            let named = ambush.units.len();
+            if n >= MOST_UNITS || named > MOST_UNITS {
+                let at = format!("deployment.ambushes[{n}]");
+                return Some(too_many(&at, "units", named.max(n + 1), MOST_UNITS));
+            }
+        }
+        let mut commands = SortedMap::new();
+        let mut places = SortedMap::new();
         for (c, command) in self.commands.iter().enumerate() {
             let at = format!("commands[{c}]");
             if let Some(first) = commands.insert(command.id, at.clone()) {
@@ -73,6 +84,10 @@ impl Army {
                 }
                 for (r, unit) in body.ranks.iter().enumerate() {
                     let at = format!("{at}.ranks[{r}]");
+                    let upgrades = unit.upgrades.len();
+                    if upgrades > MOST_UNITS {
+                        return Some(too_many(&at, "upgrades", upgrades, MOST_UNITS));
+                    }
                     if let Some(first) = places.insert(unit.id, at.clone()) {
                         return Some(Trouble::new(
                             format!("{at}.id"),
@@ -87,6 +102,10 @@ impl Army {
         }
         None
     }
+}
+
+fn too_many(at: &str, what: &str, found: usize, most: usize) -> Trouble {
+    Trouble::new(at, format!("found {found} {what}; expected at most {most}"))
 }
 
 /// The version comes first: of a newer one the rest may be of another shape.

@@ -131,7 +131,7 @@ fn view(
             figure(stats.map(|stats| stats.i)),
             stats
                 .and_then(|stats| stats.d)
-                .map_or_else(dash, |d| format!("{d:?}")),
+                .map_or_else(dash, |d| d.word().to_owned()),
             figures.map_or_else(dash, |figures| figures.vd.to_string()),
         ],
         price: figures.map_or(0, |figures| figures.price + figures.general_price),

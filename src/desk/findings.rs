@@ -3,6 +3,7 @@
 use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
 use crate::rules::{Cure, Grade, Judgement, RuleName, Subject, cures};
+use crate::sort;
 use crate::text::{self, Names, edit_label, say};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +58,7 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingVi
         view
     };
     let mut findings: Vec<FindingView> = judgement.findings.iter().enumerate().map(view).collect();
-    findings.sort_by_key(|finding| finding.grade);
+    sort::by_key(&mut findings, |finding| finding.grade);
     findings
 }
 

@@ -193,40 +193,41 @@ impl<'a> Fields<'a> {
         Some(json)
     }
 
-    fn required(&mut self, name: &'static str) -> &'a Json {
-        self.find(name).unwrap_or_else(|| {
+    /// Not inlined: there are hundreds of fields.
+    #[inline(never)]
+    fn enter(&mut self, name: &'static str) -> Option<At<'a>> {
+        let json = self.find(name)?;
+        Some(self.at.below(Step::Name(name), json))
+    }
+
+    #[inline(never)]
+    fn required(&mut self, name: &'static str) -> At<'a> {
+        let json = self.find(name).unwrap_or_else(|| {
             self.at.fail(&format!("missing {}", quoted(name)));
             &Json::Null
-        })
+        });
+        self.at.below(Step::Name(name), json)
     }
 
     /// What must be there.
     pub fn get<T: FromJson>(&mut self, name: &'static str) -> T {
-        let json = self.required(name);
-        T::from_json(&self.at.below(Step::Name(name), json))
+        T::from_json(&self.required(name))
     }
 
     /// What may be left out, or be null.
     pub fn opt<T: FromJson>(&mut self, name: &'static str) -> Option<T> {
-        match self.find(name) {
-            None | Some(Json::Null) => None,
-            Some(json) => Some(T::from_json(&self.at.below(Step::Name(name), json))),
-        }
+        let at = self.enter(name).filter(|at| *at.json != Json::Null)?;
+        Some(T::from_json(&at))
     }
 
     /// What may be left out and then is so.
     pub fn or<T: FromJson>(&mut self, name: &'static str, otherwise: T) -> T {
-        match self.find(name) {
-            None => otherwise,
-            Some(json) => T::from_json(&self.at.below(Step::Name(name), json)),
-        }
+        self.enter(name).map_or(otherwise, |at| T::from_json(&at))
     }
 
     pub fn or_default<T: FromJson + Default>(&mut self, name: &'static str) -> T {
-        match self.find(name) {
-            None => T::default(),
-            Some(json) => T::from_json(&self.at.below(Step::Name(name), json)),
-        }
+        self.enter(name)
+            .map_or_else(T::default, |at| T::from_json(&at))
     }
 
     /// Refuses what wasn't asked for, and what stands twice.

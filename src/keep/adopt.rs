@@ -4,7 +4,7 @@ use super::envelope::{Opened, open, sum_of};
 use super::index::{Summary, Verdict};
 use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
 use crate::army::Army;
-use std::collections::BTreeSet;
+use crate::sort;
 
 impl<D: Drawer> Keeper<D> {
     /// Compares the index with what is stored, as after a cut between two writes or a change by
@@ -13,11 +13,12 @@ impl<D: Drawer> Keeper<D> {
         self.finish_migrations();
         let stored = self.drawer.keys();
         // In order, so that the oldest of the armies without a number gets the lowest.
-        let keys: BTreeSet<&str> = stored.iter().filter_map(|it| key_of(it)).collect();
+        let mut keys: Vec<&str> = stored.iter().filter_map(|it| key_of(it)).collect();
+        sort::by_key(&mut keys, |key| *key);
         let before = self.index.clone();
         self.index.retain(|entry| {
             let key = entry.summary.key.as_str();
-            keys.contains(key) || self.waiting.contains_key(key)
+            keys.binary_search(&key).is_ok() || self.waiting.contains_key(key)
         });
         for key in keys {
             if self.waiting.contains_key(key) {

@@ -97,6 +97,11 @@ impl ArmyList {
         }
     }
 
+    /// Reads a list that comes with the page. Its checks ran when the page was made.
+    pub fn read_shipped(bytes: &[u8], file: &str) -> Result<Self, ReadError> {
+        read_json(bytes, file)
+    }
+
     pub fn game(&self) -> Game {
         match self.troops {
             Troops::Impetus(_) => Game::Impetus,

@@ -2,6 +2,8 @@
 
 use super::{IndexEntry, Status};
 use crate::event::{Game, SubPeriod};
+use crate::letters;
+use crate::sort;
 
 /// What the picker asks for; what isn't set lets everything through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +33,7 @@ impl Search {
                 all.then(|| (!name.starts_with(text.trim()), entry))
             })
             .collect();
-        found.sort_by_key(|(later, _)| *later);
+        sort::by_key(&mut found, |(later, _)| *later);
         found.into_iter().map(|(_, entry)| entry).collect()
     }
 
@@ -48,7 +50,7 @@ impl Search {
 /// Small letters without accents.
 pub fn folded(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for letter in text.chars().flat_map(char::to_lowercase) {
+    for letter in text.chars().map(letters::small) {
         match letter {
             'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => plain.push('a'),
             'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ė' | 'ę' | 'ě' => plain.push('e'),

@@ -105,6 +105,31 @@ impl From<Size> for (i16, i16) {
     }
 }
 
+/// The sine and cosine of degrees from 0 to 360. The standard library's take any angle, however
+/// large, and bring the tables for that.
+pub(super) fn sine_and_cosine(degrees: f64) -> (f64, f64) {
+    let quarter = (degrees / 90.0).floor();
+    let x = (degrees - quarter * 90.0).to_radians();
+    let (mut sin, mut cos) = (0.0, 0.0);
+    let mut term = 1.0;
+    // Within a quarter turn what follows is too small to count.
+    for n in 0..24u8 {
+        match n % 4 {
+            0 => cos += term,
+            1 => sin += term,
+            2 => cos -= term,
+            _ => sin -= term,
+        }
+        term *= x / f64::from(n + 1);
+    }
+    match quarter as i8 {
+        1 => (cos, -sin),
+        2 => (-sin, -cos),
+        3 => (-cos, sin),
+        _ => (sin, cos),
+    }
+}
+
 /// Whole degrees clockwise, 0 to 359; at 0 the front looks at the enemy.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Angle(u16);
@@ -146,7 +171,7 @@ impl Angle {
             180 => (-x, -y),
             270 => (y, -x),
             degrees => {
-                let (sin, cos) = f64::from(degrees).to_radians().sin_cos();
+                let (sin, cos) = sine_and_cosine(f64::from(degrees));
                 (x * cos - y * sin, x * sin + y * cos)
             }
         }
@@ -191,6 +216,20 @@ mod tests {
             Point::new(10, 10).turned(Point::new(10, 0), Angle::new(180)),
             Point::new(10, -10)
         );
+    }
+
+    #[test]
+    fn sines_are_those_of_the_standard_library() {
+        for tenth in 0..=3600u16 {
+            let degrees = f64::from(tenth) / 10.0;
+            let (sin, cos) = sine_and_cosine(degrees);
+            let (theirs, other) = degrees.to_radians().sin_cos();
+            assert!(
+                (sin - theirs).abs() < 1e-15,
+                "{degrees}: {sin} and {theirs}"
+            );
+            assert!((cos - other).abs() < 1e-15, "{degrees}: {cos} and {other}");
+        }
     }
 
     #[test]

@@ -3,6 +3,7 @@
 //! An outline is made of convex polygons; an ellipse counts as a polygon of so many corners that
 //! no ruler could tell them apart, a road or river as a chain of rectangles.
 
+use super::geometry::sine_and_cosine;
 use super::{Angle, Block, Piece, Point, Shape};
 
 /// Corners of an ellipse: on one 30 cm across the chords miss the curve by less than 1 mm.
@@ -197,8 +198,9 @@ impl Piece {
             Shape::Ellipse(size) => {
                 let (w, d) = (f64::from(size.width) / 2.0, f64::from(size.depth) / 2.0);
                 let corners = (0..ELLIPSE_CORNERS).map(|n| {
-                    let turn = f64::from(n) / f64::from(ELLIPSE_CORNERS) * std::f64::consts::TAU;
-                    (w * turn.cos(), d * turn.sin())
+                    let degrees = f64::from(n) / f64::from(ELLIPSE_CORNERS) * 360.0;
+                    let (sin, cos) = sine_and_cosine(degrees);
+                    (w * cos, d * sin)
                 });
                 Outline::from(Polygon::placed(self.at, self.angle, corners))
             }

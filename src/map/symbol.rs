@@ -2,6 +2,7 @@
 //! dots, and what is heavier is drawn heavier. The front edge is thick.
 
 use super::Size;
+use super::geometry::sine_and_cosine;
 use super::picture::{Fill, Form, Ink, Shape};
 use crate::list::TroopType;
 
@@ -103,8 +104,8 @@ fn sign(kind: TroopType, pen: Pen) -> Vec<Shape> {
 /// An elephant's back.
 fn arch() -> Vec<(f64, f64)> {
     let over = (0..=12u8).map(|n| {
-        let turn = f64::from(n) / 12.0 * std::f64::consts::PI;
-        (24.0 - 12.0 * turn.cos(), 13.0 - 9.0 * turn.sin())
+        let (sin, cos) = sine_and_cosine(f64::from(n) * 15.0);
+        (24.0 - 12.0 * cos, 13.0 - 9.0 * sin)
     });
     let legs = [(12.0, 20.0)];
     legs.into_iter().chain(over).chain([(36.0, 20.0)]).collect()

@@ -1,6 +1,7 @@
 //! Cures: edits that make a finding go away without making anything else worse. A rule proposes,
 //! and only what judging confirms is offered.
 
+use super::proposals::proposals;
 use super::shape::{Shape, draws};
 use super::{Facts, Finding, Grade, Judgement, judge};
 use crate::army::{Army, Edit};
@@ -34,7 +35,7 @@ pub fn cures(
     judgement: &Judgement,
     finding: &Finding,
 ) -> Vec<Cure> {
-    let (Some(points_list), Some(rule)) = (list.points_list(), finding.rule.rule()) else {
+    let Some(points_list) = list.points_list() else {
         return Vec::new();
     };
     if finding.grade == Grade::Waived {
@@ -44,10 +45,7 @@ pub fn cures(
     let mut shapes = vec![Shape::of(army)];
     let mut tried = 0;
     let mut cures = Vec::new();
-    for edit in (rule.propose)(&facts, finding)
-        .into_iter()
-        .take(MOST_PROPOSED)
-    {
+    for edit in proposals(&facts, finding).into_iter().take(MOST_PROPOSED) {
         let Ok(after) = edit.apply(army) else {
             continue;
         };

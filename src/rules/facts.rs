@@ -10,6 +10,7 @@ use crate::list::{
     ArmyList, ContingentId, Formation, PointsList, Row, Stats, Trait, Troop, TroopId, TroopType,
     Upgrade, UpgradeId, Weapon,
 };
+use crate::sort;
 
 pub struct Facts<'a> {
     pub list: &'a ArmyList,
@@ -124,8 +125,8 @@ impl<'a> Facts<'a> {
             self.upgrades
                 .extend(section.upgrades.iter().map(|upgrade| (upgrade, contingent)));
         }
-        self.troops.sort_by_key(|place| place.troop.id);
-        self.upgrades.sort_by_key(|(upgrade, _)| upgrade.id);
+        sort::by_key(&mut self.troops, |place| place.troop.id);
+        sort::by_key(&mut self.upgrades, |(upgrade, _)| upgrade.id);
     }
 
     fn read_units(&mut self) {

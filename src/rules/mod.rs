@@ -20,6 +20,7 @@ mod finding;
 pub mod fixed;
 mod judgement;
 mod name;
+mod proposals;
 mod propose;
 mod scale;
 mod shape;
@@ -40,8 +41,6 @@ pub struct Rule {
     pub family: Family,
     pub citation: Citation,
     pub check: fn(&Facts<'_>, &mut Report),
-    /// Edits that may cure a finding of this rule; `cures` tries them.
-    pub propose: fn(&Facts<'_>, &Finding) -> Vec<Edit>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -116,11 +115,6 @@ impl RuleName {
 
 /// For rules that work out a figure and can't be broken.
 fn nothing_to_check(_: &Facts<'_>, _: &mut Report) {}
-
-/// For rules whose findings no edit cures.
-fn nothing_to_propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    Vec::new()
-}
 
 #[cfg(test)]
 mod tests {

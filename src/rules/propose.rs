@@ -4,6 +4,7 @@ use super::facts::{CommandFacts, Facts, UnitFacts};
 use super::{Finding, Subject};
 use crate::army::{Edit, GeneralLevel, Place, Spot, Unit, UnitId};
 use crate::list::{RowId, Seat, Troop, TroopId};
+use crate::sort;
 
 pub fn unit_of<'f, 'a>(facts: &'f Facts<'a>, finding: &Finding) -> Option<&'f UnitFacts<'a>> {
     finding.subjects.iter().find_map(|subject| match subject {
@@ -163,7 +164,9 @@ pub fn seating_troops<'a>(
         .flat_map(|row| &row.row.troops)
         .filter(|troop| super::generals::general_seat::allows(facts, troop.general, is_cic))
         .collect();
-    troops.sort_by_key(|troop| (troop.general == Seat::No, troop.price));
+    sort::by_key(&mut troops, |troop| {
+        (troop.general == Seat::No, troop.price)
+    });
     troops
 }
 

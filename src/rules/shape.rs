@@ -5,7 +5,8 @@ use crate::army::{
     Army, CommandStructure, Edit, Forward, GeneralLevel, Ground, Purchases, Side, Unit, UnitId,
 };
 use crate::list::{ArmsId, ContingentId, TroopId, UpgradeId};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::sort;
+use crate::sorted::SortedMap;
 
 /// Commands, bodies and units are compared in no order of their own.
 #[derive(PartialEq, Eq)]
@@ -47,9 +48,9 @@ impl Shape {
     pub fn of(army: &Army) -> Self {
         let deployment = &army.deployment;
         let hidden = hidden(army);
-        let forward: BTreeSet<UnitId> = match &deployment.forward {
-            Some(Forward::B(units)) => units.iter().copied().collect(),
-            _ => BTreeSet::new(),
+        let forward: &[UnitId] = match &deployment.forward {
+            Some(Forward::B(units)) => units,
+            _ => &[],
         };
         let of_unit = |unit: &Unit| UnitShape {
             troop: unit.troop,
@@ -72,7 +73,7 @@ impl Shape {
             let mut bodies: Vec<Vec<UnitShape>> = bodies
                 .map(|body| body.ranks.iter().map(of_unit).collect())
                 .collect();
-            bodies.sort();
+            sort::by(&mut bodies, |one, other| one < other);
             let marches = |side| {
                 let march = deployment.flank_march;
                 march.is_some_and(|march| march.command == command.id && march.side == side)
@@ -89,7 +90,7 @@ impl Shape {
             }
         });
         let mut commands: Vec<CommandShape> = commands.collect();
-        commands.sort();
+        sort::by(&mut commands, |one, other| one < other);
         Shape {
             structure: army.structure,
             has_cic: army.cic.is_some(),
@@ -116,12 +117,11 @@ impl Shape {
 }
 
 /// The terrain pieces in which each unit is said to hide.
-fn hidden(army: &Army) -> BTreeMap<UnitId, Vec<String>> {
-    let mut hidden: BTreeMap<UnitId, Vec<String>> = BTreeMap::new();
+fn hidden(army: &Army) -> SortedMap<UnitId, Vec<String>> {
+    let mut hidden: SortedMap<UnitId, Vec<String>> = SortedMap::new();
     for ambush in &army.deployment.ambushes {
         for id in &ambush.units {
-            let places = hidden.entry(*id).or_default();
-            places.push(ambush.terrain.clone());
+            hidden.update(*id, |places| places.push(ambush.terrain.clone()));
         }
     }
     hidden

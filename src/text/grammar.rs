@@ -2,6 +2,7 @@
 
 use super::words::general_level;
 use crate::army::GeneralLevel;
+use crate::letters;
 
 /// "1 point", "2 points".
 pub(super) fn count(n: u32, what: &str) -> String {
@@ -26,16 +27,14 @@ pub(super) fn ordinal(n: usize) -> String {
 
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
-    })
+    let first = letters.next().map(letters::capital);
+    first.into_iter().chain(letters).collect()
 }
 
 pub(super) fn uncapital(text: &str) -> String {
     let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_lowercase().chain(letters).collect()
-    })
+    let first = letters.next().map(letters::small);
+    first.into_iter().chain(letters).collect()
 }
 
 /// "2, 3 or 4".

@@ -6,6 +6,7 @@ use super::grammar::ordinal;
 use super::words::{troop_type, weapon};
 use crate::army::{Body, UnitId};
 use crate::list::{Troop, TroopId, Weapon};
+use crate::sort;
 
 impl Names<'_> {
     /// A troop's name, with its type or weapon where the list has another of that name.
@@ -65,7 +66,7 @@ impl Names<'_> {
             .filter_map(|id| self.place_of(*id))
             .map(|place| (place.number.unwrap_or(1), place.rank))
             .collect();
-        places.sort();
+        sort::by(&mut places, |one, other| one < other);
         let all = of_troop == ids.len();
         let marks = (!all).then(|| which(&places)).into_iter();
         let told_apart = self.told_apart(unit.troop).into_iter();

@@ -1,17 +1,18 @@
 //! An army being built: its history, the verdict, and what the screen shows of them.
 
 use super::dom::watch;
-use super::focus;
 use super::navigate;
 use super::shelf::{News, Parted, Shelf, copy_of, shelf};
 use super::storage::{Saved, Verdict, keeper};
+use super::{focus, lazy};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
-use crate::desk::{CureView, Desk, UnitView, cures_of, desk};
+use crate::desk::{CureView, Desk, UnitView, desk};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, judge};
+use crate::sorted::SortedMap;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -25,7 +26,7 @@ pub struct Bench {
     pub desk: Memo<Arc<Desk>>,
     /// Wakes what is drawn of a unit when the unit changes. Were everything that is drawn of every
     /// unit to listen to the desk, an edit would take time with the square of the units.
-    wakes: StoredValue<BTreeMap<UnitId, ArcTrigger>>,
+    wakes: StoredValue<SortedMap<UnitId, ArcTrigger>>,
     /// The cures of each finding, by its place; they come a moment after the verdict.
     pub cures: RwSignal<Vec<Vec<CureView>>>,
     /// The command that new units join.
@@ -66,7 +67,7 @@ impl Bench {
             history,
             judgement,
             desk: drawn,
-            wakes: StoredValue::new(BTreeMap::new()),
+            wakes: StoredValue::new(SortedMap::new()),
             cures: RwSignal::new(Vec::new()),
             in_hand,
             menu: RwSignal::new(None),
@@ -96,7 +97,7 @@ impl Bench {
     /// What is shown of a unit; none once it is gone.
     pub fn unit(self, id: UnitId) -> Option<Arc<UnitView>> {
         self.wakes
-            .update_value(|wakes| wakes.entry(id).or_default().track());
+            .update_value(|wakes| wakes.update(id, |wake| wake.track()));
         self.desk.with_untracked(|desk| desk.unit(id).cloned())
     }
 
@@ -142,14 +143,29 @@ impl Bench {
 
     /// One finding at a time, so that nobody who taps meanwhile has to wait.
     fn find_cures(self, judgement: Arc<Judgement>, place: usize) {
-        let is_current = self.judgement.try_get_untracked().as_ref() == Some(&judgement);
-        if !is_current || place >= judgement.findings.len() {
+        if !self.is_current(&judgement) || place >= judgement.findings.len() {
             return;
         }
-        let found = self.history.with_untracked(|history| {
-            self.list
-                .with_value(|list| cures_of(list, history.army(), &judgement, place))
+        let (list, army) = (self.list(), self.army());
+        spawn_local(async move {
+            // Without a network they may be there the next time.
+            let Ok(found) = lazy::cures(list, army, judgement.clone(), place).await else {
+                return;
+            };
+            if self.is_current(&judgement) {
+                self.show_cures(place, found);
+                let next = move || self.find_cures(judgement, place + 1);
+                set_timeout(next, Duration::ZERO);
+            }
         });
+    }
+
+    /// Whether this is the verdict on the army as it stands.
+    fn is_current(self, judgement: &Arc<Judgement>) -> bool {
+        self.judgement.try_get_untracked().as_ref() == Some(judgement)
+    }
+
+    fn show_cures(self, place: usize, found: Vec<CureView>) {
         let differs = |cures: &Vec<Vec<CureView>>| cures.get(place) != Some(&found);
         if self.cures.with_untracked(differs) {
             self.cures.update(|cures| {
@@ -158,10 +174,6 @@ impl Bench {
                 }
             });
         }
-        set_timeout(
-            move || self.find_cures(judgement, place + 1),
-            Duration::ZERO,
-        );
     }
 
     /// Applies an edit, keeps the army and the focus, and says the verdict.

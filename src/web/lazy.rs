@@ -8,10 +8,15 @@ use super::bench::Bench;
 use super::dom::{El, el};
 use super::parts::{failed, waiting};
 use super::views;
+use crate::army::Army;
+use crate::desk::{CureView, cures_of};
+use crate::list::ArmyList;
 use crate::route::Route;
+use crate::rules::Judgement;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use std::sync::Arc;
 
 /// What can be asked for.
 #[derive(Clone)]
@@ -31,6 +36,18 @@ pub enum Part {
 )]
 fn more(owner: Owner, part: Part) -> Result<Vec<El>, SplitLoaderError> {
     Ok(owner.with(|| untrack(|| views::draw_part(part))))
+}
+
+/// The cures of a finding: they come a moment after the verdict as it is, so their part of the
+/// program may come after the rest.
+#[wasm_split(cures, wasm_split_path = leptos::wasm_split, fallible)]
+pub fn cures(
+    list: Arc<ArmyList>,
+    army: Army,
+    judgement: Arc<Judgement>,
+    place: usize,
+) -> Result<Vec<CureView>, SplitLoaderError> {
+    Ok(cures_of(&list, &army, &judgement, place))
 }
 
 /// Holds the place of a part until it is here, and asks again where it couldn't be fetched.

@@ -2,20 +2,20 @@
 
 use super::fetch;
 use crate::list::{ArmyList, ListId, ListIndex};
+use crate::sorted::SortedMap;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Something on its way.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub enum Load<T> {
     Waiting,
     Here(T),
     Failed(String),
 }
 
-type Lists = BTreeMap<String, Load<Arc<ArmyList>>>;
+type Lists = SortedMap<String, Load<Arc<ArmyList>>>;
 
 #[derive(Clone, Copy)]
 pub struct Library {
@@ -26,7 +26,7 @@ pub struct Library {
 pub fn provide() {
     let library = Library {
         index: RwSignal::new(Load::Waiting),
-        lists: RwSignal::new(BTreeMap::new()),
+        lists: RwSignal::new(SortedMap::new()),
     };
     library.fetch_index();
     provide_context(library);
@@ -70,9 +70,9 @@ impl Library {
         });
         spawn_local(async move {
             let path = format!("lists/{slug}.json");
-            let read = fetch::bytes(&path)
-                .await
-                .and_then(|bytes| ArmyList::read(&bytes, &path).map_err(|error| error.to_string()));
+            let read = fetch::bytes(&path).await.and_then(|bytes| {
+                ArmyList::read_shipped(&bytes, &path).map_err(|error| error.to_string())
+            });
             self.lists.update(|lists| {
                 lists.insert(
                     slug,
@@ -115,6 +115,19 @@ impl Library {
         for slug in failed {
             self.fetch(slug);
         }
+    }
+
+    /// The list of this number as it comes. Others come and go without a sound.
+    pub fn follow(self, id: ListId) -> Memo<Load<Option<Arc<ArmyList>>>> {
+        Memo::new_with_compare(
+            move |_| self.list_by_id(id),
+            |old, new| match (old, new) {
+                (Some(Load::Here(Some(old))), Some(Load::Here(Some(new)))) => {
+                    !Arc::ptr_eq(old, new)
+                }
+                _ => true,
+            },
+        )
     }
 
     /// Asks again for whatever is missing to have the list of this number.

@@ -129,7 +129,7 @@ impl Shelf {
     }
 
     fn write(self, summary: Summary, army: &Army) -> Saved {
-        let army = crate::json::text(army);
+        let army = army.to_json();
         let saved = keeper(|keeper| keeper.save(summary, army));
         self.note(saved);
         saved

@@ -10,7 +10,6 @@ pub const RULE: Rule = Rule {
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -30,7 +29,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// To a command where it belongs, or out of the army.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(facts, finding) else {
         return Vec::new();
     };

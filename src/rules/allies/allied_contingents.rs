@@ -3,13 +3,13 @@
 use crate::army::Edit;
 use crate::rules::facts::{CommandFacts, Facts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedContingents,
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
-    propose,
 };
 
 /// Contingents that a cure picks the last to leave from.
@@ -40,7 +40,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// As many contingents as are too many leave the army, the smallest first; two of a kind may
 /// become one.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let twice = match finding.fact {
         Fact::ContingentTwice { contingent, .. } => Some(contingent),
         _ => None,
@@ -53,7 +53,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
             twice => command.command.contingent == twice,
         })
         .collect();
-    allies.sort_by_key(|command| command.vd);
+    sort::by_key(&mut allies, |command| command.vd);
     let others = (finding.by as usize).saturating_sub(1);
     let mut edits = Vec::new();
     if let (Some(_), [smaller, larger]) = (twice, allies.as_slice()) {

@@ -12,7 +12,6 @@ pub const RULE: Rule = Rule {
         "Allied contingents; Other clarifications, Change of general's level",
     ),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -35,7 +34,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(facts, finding) else {
         return Vec::new();
     };

@@ -3,13 +3,13 @@
 use crate::army::Edit;
 use crate::rules::facts::{Facts, exceeds, excess};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedShare,
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
-    propose,
 };
 
 const CAP: u32 = 50;
@@ -34,7 +34,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// Allied units without a general go: the lightest that is heavy enough, or as many of the
 /// heaviest as it takes.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(facts, finding) else {
         return Vec::new();
     };
@@ -45,7 +45,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         .iter()
         .filter(|unit| unit.unit.general.is_none() && unit.rank + 1 == unit.ranks)
         .collect();
-    units.sort_by_key(|unit| unit.vd);
+    sort::by_key(&mut units, |unit| unit.vd);
     let single = units.iter().filter(|unit| unit.vd >= needed);
     let mut edits: Vec<Edit> = single
         .take(8)

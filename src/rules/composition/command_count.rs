@@ -4,13 +4,13 @@ use crate::army::{Command, CommandId, Edit, GeneralLevel};
 use crate::event::Setting;
 use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::CommandCount,
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
-    propose,
 };
 
 /// Commands that may leave, and commands that each may join.
@@ -46,7 +46,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
         Fact::CommandCount { have, min, .. } if have < min => {
             let largest = facts.commands.iter().max_by_key(|command| command.vd);
@@ -155,7 +155,7 @@ fn following(
 /// of their troops and lose their general.
 fn merge(facts: &Facts<'_>, too_many: usize) -> Vec<Edit> {
     let mut commands: Vec<&CommandFacts<'_>> = facts.commands.iter().collect();
-    commands.sort_by_key(|command| command.vd);
+    sort::by_key(&mut commands, |command| command.vd);
     let leaving: Vec<&CommandFacts<'_>> = commands
         .iter()
         .copied()

@@ -4,13 +4,13 @@ use crate::army::Edit;
 use crate::event::{Event, Setting};
 use crate::rules::facts::{Facts, UnitFacts, exceeds, excess};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::LargestCommand,
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
-    propose,
 };
 
 /// The cap in hundredths of VDT, if the event has one.
@@ -45,7 +45,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// Bodies without a general go to another command: the lightest that is heavy enough, or as many
 /// of the heaviest as it takes.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(facts, finding) else {
         return Vec::new();
     };
@@ -56,7 +56,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         .filter(|body| body.iter().all(|unit| unit.unit.general.is_none()))
         .filter_map(|body| Some((body.iter().map(|unit| unit.vd).sum(), body.first()?)))
         .collect();
-    bodies.sort_by_key(|(vd, _)| *vd);
+    sort::by_key(&mut bodies, |(vd, _)| *vd);
     let mut others: Vec<_> = facts
         .commands
         .iter()
@@ -65,7 +65,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
                 && other.command.contingent == command.command.contingent
         })
         .collect();
-    others.sort_by_key(|other| other.vd);
+    sort::by_key(&mut others, |other| other.vd);
     let heavy_enough = bodies.iter().filter(|(vd, _)| *vd >= needed);
     let single = propose::distinct(heavy_enough, |(vd, front)| (*vd, front.unit.troop));
     let mut edits = Vec::new();

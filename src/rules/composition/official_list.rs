@@ -2,16 +2,13 @@
 
 use crate::event::ListsAdmitted;
 use crate::list::Status;
-use crate::rules::{
-    Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject, nothing_to_propose,
-};
+use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
 
 pub const RULE: Rule = Rule {
     name: RuleName::OfficialList,
     family: Family::Composition,
     citation: Citation::advanced("Rules for all tournaments, Army list"),
     check,
-    propose: nothing_to_propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {

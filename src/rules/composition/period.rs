@@ -1,15 +1,12 @@
 //! The list's volume stands in a sub-period that the event admits.
 
-use crate::rules::{
-    Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject, nothing_to_propose,
-};
+use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
 
 pub const RULE: Rule = Rule {
     name: RuleName::Period,
     family: Family::Composition,
     citation: Citation::advanced("Rules for all tournaments, Historical periods"),
     check,
-    propose: nothing_to_propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {

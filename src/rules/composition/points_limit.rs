@@ -11,7 +11,6 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Points"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -39,7 +38,7 @@ fn room_for_exploration(facts: &Facts<'_>) -> i32 {
     fixed::MOST_EXPLORATION as i32 - i32::from(facts.army.purchases.exploration)
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let over = match finding.fact {
         Fact::PointsOver { over, .. } => over,
         Fact::PointsLeft { left, .. } => {

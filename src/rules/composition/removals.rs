@@ -3,6 +3,7 @@
 use crate::army::Edit;
 use crate::rules::facts::{Facts, UnitFacts};
 use crate::rules::propose;
+use crate::sort;
 
 /// Kinds of units that are tried one by one.
 const MOST: usize = 6;
@@ -24,7 +25,7 @@ fn removable<'f, 'a>(facts: &'f Facts<'a>) -> Vec<&'f UnitFacts<'a>> {
 pub(super) fn single_removals(facts: &Facts<'_>, over: i32) -> Vec<Edit> {
     let mut units = removable(facts);
     units.retain(|unit| unit.price >= over);
-    units.sort_by_key(|unit| unit.price);
+    sort::by_key(&mut units, |unit| unit.price);
     let units = propose::distinct(units, |unit| (unit.unit.troop, unit.price));
     let units = units.into_iter().take(MOST);
     units.map(|unit| propose::remove_units([unit])).collect()
@@ -33,7 +34,7 @@ pub(super) fn single_removals(facts: &Facts<'_>, over: i32) -> Vec<Edit> {
 /// The fewest units that together cost enough, each exchanged for the cheapest that will do.
 pub(super) fn several_removals(facts: &Facts<'_>, over: i32) -> Vec<Edit> {
     let mut units = removable(facts);
-    units.sort_by_key(|unit| std::cmp::Reverse(unit.price));
+    sort::by_key(&mut units, |unit| std::cmp::Reverse(unit.price));
     let mut spare: Vec<u32> = facts
         .rows
         .iter()

@@ -1,15 +1,12 @@
 //! An army of one game can't be judged for an event of the other.
 
-use crate::rules::{
-    Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject, nothing_to_propose,
-};
+use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
 
 pub const RULE: Rule = Rule {
     name: RuleName::SameGame,
     family: Family::Composition,
     citation: Citation::muster("the event's game and the list's"),
     check,
-    propose: nothing_to_propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {

@@ -8,7 +8,6 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::list("Command structure"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -23,7 +22,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     facts
         .points_list
         .structures

@@ -5,14 +5,14 @@ use crate::army::{Ambush, Edit, Ground, UnitId};
 use crate::list::{TroopType, Weapon};
 use crate::rules::facts::{Facts, UnitFacts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::sort;
+use crate::sorted::SortedMap;
 
 pub const RULE: Rule = Rule {
     name: RuleName::Ambush,
     family: Family::Deployment,
     citation: Citation::advanced("Ambushes"),
     check,
-    propose,
 };
 
 /// Units that one piece hides.
@@ -39,14 +39,14 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     if ambushes.is_empty() {
         return;
     }
-    let mut times: BTreeMap<UnitId, u32> = BTreeMap::new();
-    let mut pieces: BTreeMap<&str, Vec<&Ambush>> = BTreeMap::new();
+    let mut times: SortedMap<UnitId, u32> = SortedMap::new();
+    let mut pieces: SortedMap<&str, Vec<&Ambush>> = SortedMap::new();
     for ambush in ambushes {
-        pieces.entry(&ambush.terrain).or_default().push(ambush);
+        pieces.update(&ambush.terrain, |here| here.push(ambush));
         check_names(facts, ambush, report);
         check_ground(facts, ambush, report);
         for id in ambush.units.iter().filter(|id| facts.unit(**id).is_some()) {
-            *times.entry(*id).or_default() += 1;
+            times.update(*id, |times| *times += 1);
         }
     }
     for (id, times) in times.into_iter().filter(|(_, times)| *times > 1) {
@@ -90,7 +90,7 @@ fn check_names(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
 }
 
 fn check_ground(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
-    for unit in each_once(&ambush.units).filter_map(|id| facts.unit(id)) {
+    for unit in each_once(facts, &ambush.units) {
         let Some(kind) = unit.kind else { continue };
         let pikes = unit.carries(Weapon::Pike);
         if !may_hide(ambush.ground, kind, pikes) {
@@ -104,21 +104,25 @@ fn check_ground(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
     }
 }
 
-fn each_once<'u>(units: impl IntoIterator<Item = &'u UnitId>) -> impl Iterator<Item = UnitId> {
-    let mut seen = BTreeSet::new();
+/// The units of the army among these, each once.
+fn each_once<'f, 'a, 'u>(
+    facts: &'f Facts<'a>,
+    ids: impl IntoIterator<Item = &'u UnitId>,
+) -> Vec<&'f UnitFacts<'a>> {
+    let mut units: Vec<&UnitFacts<'_>> = Vec::new();
+    for unit in ids.into_iter().filter_map(|id| facts.unit(*id)) {
+        if units.iter().all(|other| other.unit.id != unit.unit.id) {
+            units.push(unit);
+        }
+    }
     units
-        .into_iter()
-        .copied()
-        .filter(move |id| seen.insert(*id))
 }
 
 /// The units of the army that hide in a piece, each once.
 fn hidden<'f, 'a>(facts: &'f Facts<'a>, terrain: &str) -> Vec<&'f UnitFacts<'a>> {
     let ambushes = facts.army.deployment.ambushes.iter();
     let here = ambushes.filter(|ambush| ambush.terrain == terrain);
-    each_once(here.flat_map(|ambush| &ambush.units))
-        .filter_map(|id| facts.unit(id))
-        .collect()
+    each_once(facts, here.flat_map(|ambush| &ambush.units))
 }
 
 fn is_one_large_unit(units: &[&UnitFacts<'_>]) -> bool {
@@ -131,7 +135,7 @@ fn is_one_large_unit(units: &[&UnitFacts<'_>]) -> bool {
     })
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let unit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
     match &finding.fact {
         Fact::AmbushWrongGround { ground, .. } => {
@@ -182,7 +186,7 @@ fn once_in(facts: &Facts<'_>, unit: UnitId, stays: usize) -> Edit {
 /// units as can stay, and only then a part of a Large Unit.
 fn fewer(facts: &Facts<'_>, terrain: &str) -> Vec<Edit> {
     let mut units = hidden(facts, terrain);
-    units.sort_by_key(|unit| (unit.command, unit.body));
+    sort::by_key(&mut units, |unit| (unit.command, unit.body));
     let bodies: Vec<Vec<UnitId>> = units
         .chunk_by(|a, b| (a.command, a.body) == (b.command, b.body))
         .map(|body| body.iter().map(|unit| unit.unit.id).collect())
@@ -194,7 +198,7 @@ fn fewer(facts: &Facts<'_>, terrain: &str) -> Vec<Edit> {
         stay.extend(others.map(|other| [body.as_slice(), other].concat()));
     }
     stay.retain(|units| units.len() <= MOST_OF_ONE_LARGE_UNIT as usize);
-    stay.sort_by_key(|units| std::cmp::Reverse(units.len()));
+    sort::by_key(&mut stay, |units| std::cmp::Reverse(units.len()));
     let first = units.iter().take(MOST as usize);
     stay.push(first.map(|unit| unit.unit.id).collect());
     stay.iter()

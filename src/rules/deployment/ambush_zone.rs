@@ -12,7 +12,6 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Ambushes"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -90,7 +89,7 @@ fn may_use(field: &Field, map: &Map, piece: &Piece) -> Option<bool> {
     answers.all(|answer| answer == first).then_some(first)
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let deployment = &facts.army.deployment;
     let map = &deployment.map;
     let field = Field::of(facts.event);

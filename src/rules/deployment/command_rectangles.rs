@@ -8,13 +8,13 @@ use crate::rules::facts::{CommandFacts, Facts};
 use crate::rules::{
     Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
 };
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::CommandRectangles,
     family: Family::Deployment,
     citation: Citation::advanced("Deployment"),
     check,
-    propose,
 };
 
 /// Up to these points rectangles may be left out.
@@ -96,7 +96,7 @@ fn check_overlaps(facts: &Facts<'_>, field: &Field, report: &mut Report) {
         .filter(|r| facts.army.command(r.command).is_some())
         .map(|r| (r.command, r.block().outline()))
         .collect();
-    rectangles.sort_by_key(|(command, _)| *command);
+    sort::by_key(&mut rectangles, |(command, _)| *command);
     for (n, (one, outline)) in rectangles.iter().enumerate() {
         for (other, lies_on) in rectangles.iter().skip(n + 1) {
             let deep = outline.overlap(lies_on);
@@ -112,7 +112,7 @@ fn check_overlaps(facts: &Facts<'_>, field: &Field, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let on_map = OnMap::new(facts);
     let (map, field) = (on_map.map, on_map.field);
     let Some(command) = propose::command_of(facts, finding).or_else(|| {

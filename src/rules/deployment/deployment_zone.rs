@@ -13,7 +13,6 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("15mm Tournaments; 28mm Tournaments; Baggage"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -85,7 +84,7 @@ fn sides_of(field: &Field) -> Band {
 }
 
 /// What is outside moves in by the shortest way.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let on_map = OnMap::new(facts);
     let (map, field) = (on_map.map, on_map.field);
     let into = |item: Item, band: Band, outline: &Outline| {

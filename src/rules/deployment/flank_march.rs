@@ -10,7 +10,6 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Flank marches"),
     check,
-    propose,
 };
 
 const CAP: u32 = 50;
@@ -41,7 +40,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// Another command marches in its place, or none does.
-fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     let Some(march) = facts.army.deployment.flank_march else {
         return Vec::new();
     };

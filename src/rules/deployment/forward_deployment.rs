@@ -13,7 +13,6 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Forward deployment"),
     check,
-    propose,
 };
 
 /// Other commands that a cure sends forward.
@@ -85,7 +84,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// Another command, or fewer units; or nobody deploys forward.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let mut edits = Vec::new();
     match &facts.army.deployment.forward {
         Some(Forward::B(units)) => {

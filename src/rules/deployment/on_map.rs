@@ -8,14 +8,14 @@ use crate::map::{
     TerrainKind, body_size,
 };
 use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
-use std::collections::BTreeMap;
+use crate::sorted::SortedMap;
 
 /// The deployment as the map shows it, looked up once for all commands.
 pub struct OnMap<'f, 'a> {
     pub facts: &'f Facts<'a>,
     pub map: &'f Map,
     pub field: Field,
-    placed: BTreeMap<UnitId, &'f PlacedBody>,
+    placed: SortedMap<UnitId, &'f PlacedBody>,
     /// The Swiss name no command on their list: the one that reaches farthest forward is it.
     swiss: Option<CommandId>,
 }

@@ -10,7 +10,6 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Rivers in tournaments"),
     check,
-    propose,
 };
 
 /// What still is roughly parallel, in degrees. The rules name no figure.
@@ -79,7 +78,7 @@ fn farthest(field: &Field, river: &Piece) -> u32 {
 }
 
 /// It turns along the side, moves towards it, or goes.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let field = Field::of(facts.event);
     let limits = terrain_limits(facts.event);
     let river = rivers(facts).find(|piece| finding.subjects.contains(&Subject::Terrain(piece.id)));

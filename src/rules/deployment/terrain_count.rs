@@ -12,7 +12,6 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -37,7 +36,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// The last pieces go, or another is put where there is room between the zones.
-fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     let map = &facts.army.deployment.map;
     let Some(limits) = terrain_limits(facts.event) else {
         return Vec::new();

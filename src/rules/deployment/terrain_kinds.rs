@@ -10,7 +10,6 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
-    propose,
 };
 
 const CLASSES: [Class; 4] = [
@@ -53,7 +52,7 @@ fn of_class<'f>(facts: &'f Facts<'_>, class: Class) -> impl Iterator<Item = &'f 
 }
 
 /// A piece becomes another, or goes.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Fact::TerrainOfOneKind { class, .. } = finding.fact else {
         return Vec::new();
     };

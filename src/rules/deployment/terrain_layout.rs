@@ -12,7 +12,6 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Terrain features"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -66,7 +65,7 @@ fn overlap_of(one: TerrainKind, other: TerrainKind) -> Option<Grade> {
 }
 
 /// A piece moves aside, or goes.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let map = &facts.army.deployment.map;
     let field = Field::of(facts.event);
     let named: Vec<PieceId> = finding

@@ -6,13 +6,13 @@ use super::on_map::{
 use crate::army::Edit;
 use crate::map::{Band, Field, Piece, Point};
 use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::TerrainZones,
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -43,7 +43,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// A piece moves to between the zones, where it fits, or goes; the shortest way first.
-fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     let field = Field::of(facts.event);
     let between = Band {
         front: -field.zone,
@@ -57,7 +57,9 @@ fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
         .iter()
         .map(|piece| (*piece, way_into(between, &piece.outline())))
         .collect();
-    ways.sort_by_key(|(_, way)| way.x.unsigned_abs().max(way.y.unsigned_abs()));
+    sort::by_key(&mut ways, |(_, way)| {
+        way.x.unsigned_abs().max(way.y.unsigned_abs())
+    });
     let moved = ways.iter().map(|(piece, way)| move_piece(piece.id, *way));
     let removed = inside.iter().map(|piece| remove_piece(piece.id));
     moved.chain(removed).collect()

@@ -11,7 +11,6 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::list("the mark (*)"),
     check,
-    propose,
 };
 
 /// In a great battle any unit may hold a general: Advanced Impetus 1.7, Multiplayer games.
@@ -41,7 +40,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(facts, finding) else {
         return Vec::new();
     };

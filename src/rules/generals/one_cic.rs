@@ -3,13 +3,13 @@
 use crate::army::{Edit, GeneralLevel, Place, Spot};
 use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::OneCic,
     family: Family::Generals,
     citation: Citation::advanced("Multiplayer games; Generals; Allied contingents"),
     check,
-    propose,
 };
 
 /// Units that a cure makes C-in-C.
@@ -30,13 +30,13 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// One of the generals leads the army; or the unit named, or another that may, gets one.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let mut generals: Vec<_> = facts
         .units
         .iter()
         .filter(|unit| unit.unit.general.is_some())
         .collect();
-    generals.sort_by_key(|unit| unit.unit.general);
+    sort::by_key(&mut generals, |unit| unit.unit.general);
     let mut edits: Vec<Edit> = generals
         .into_iter()
         .take(MOST_TRIED)

@@ -3,6 +3,7 @@
 use crate::army::{Edit, GeneralLevel, Place, Spot};
 use crate::rules::facts::{CommandFacts, Facts};
 use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::OneGeneral,
@@ -11,7 +12,6 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, Army composition; VD of generals",
     ),
     check,
-    propose,
 };
 
 /// Kinds of troops that a cure gives a general to.
@@ -33,7 +33,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(facts, finding) else {
         return Vec::new();
     };
@@ -70,7 +70,7 @@ fn appoint(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
         .iter()
         .filter(|unit| propose::may_seat(facts, unit, becomes_cic))
         .collect();
-    seats.sort_by_key(|unit| std::cmp::Reverse(unit.vd));
+    sort::by_key(&mut seats, |unit| std::cmp::Reverse(unit.vd));
     let seats = propose::distinct(seats, |unit| unit.unit.troop);
     let mut edits = Vec::new();
     for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
@@ -93,7 +93,7 @@ fn without_seat(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
     let mut others: Vec<_> = propose::commands_for(facts, command.command.contingent)
         .filter(|other| other.command.id != command.command.id)
         .collect();
-    others.sort_by_key(|other| other.vd);
+    sort::by_key(&mut others, |other| other.vd);
     let mut edits: Vec<Edit> = others
         .iter()
         .take(MOST_SEATS)

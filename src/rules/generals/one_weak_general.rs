@@ -10,7 +10,6 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::advanced("Generals, Incompetent and Coward"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -35,7 +34,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let weak = propose::units_of(facts, finding);
     let mut edits: Vec<Edit> = weak
         .iter()

@@ -12,7 +12,6 @@ pub const RULE: Rule = Rule {
     family: Family::LargeUnits,
     citation: Citation::list("notes on Large Units"),
     check,
-    propose,
 };
 
 /// The ways in which these ranks may stand together, be the size what it may.
@@ -57,7 +56,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// The ranks stand apart, each at its full price; or the front changes with the rank behind.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let units = propose::units_of(facts, finding);
     let mut edits = Vec::new();
     if let [front, second, ..] = units.as_slice()

@@ -12,7 +12,6 @@ pub const RULE: Rule = Rule {
     family: Family::LargeUnits,
     citation: Citation::advanced("Ambushes; Large Units; and the army list's notes"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -50,7 +49,7 @@ fn allowed_sizes(facts: &Facts<'_>, body: &[UnitFacts<'_>]) -> Vec<u8> {
 }
 
 /// The tail leaves to stand on its own, or as a Large Unit of its own.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let units = propose::units_of(facts, finding);
     let Fact::LargeUnitSize { allowed, .. } = &finding.fact else {
         return Vec::new();

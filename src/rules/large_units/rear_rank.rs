@@ -5,13 +5,13 @@ use crate::rules::facts::UnitFacts;
 use crate::rules::{
     Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
+use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::RearRank,
     family: Family::LargeUnits,
     citation: Citation::supplements("How to use the lists, prices in brackets"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -48,7 +48,7 @@ fn upgraded_at_unknown_price(facts: &Facts<'_>, unit: &UnitFacts<'_>) -> bool {
         })
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(facts, finding) else {
         return Vec::new();
     };
@@ -77,7 +77,7 @@ fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
             let mut fronts: Vec<_> = others
                 .filter(|front| front.body != unit.body && !front.unit.rear)
                 .collect();
-            fronts.sort_by_key(|front| front.ranks);
+            sort::by_key(&mut fronts, |front| front.ranks);
             edits.extend(
                 fronts
                     .into_iter()

@@ -10,7 +10,6 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Shooting, Scorpio"),
     check,
-    propose,
 };
 
 /// Whether this unit has a scorpio once they are bought.
@@ -31,6 +30,6 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     vec![Edit::SetScorpio(false)]
 }

@@ -11,7 +11,6 @@ pub const RULE: Rule = Rule {
         section: "Rolls of destiny",
     },
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -41,7 +40,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
         Fact::DestinyExcluded { .. } => vec![Edit::SetDestiny(0)],
         _ => vec![Edit::SetDestiny(facts.points_list.destiny_rolls.sure)],

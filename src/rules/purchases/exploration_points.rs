@@ -10,7 +10,6 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Making the terrain, Exploration points"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -22,6 +21,6 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
     vec![Edit::SetExploration(fixed::MOST_EXPLORATION as u16)]
 }

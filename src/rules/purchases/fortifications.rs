@@ -11,7 +11,6 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("New rules on Wagenburgs; and the army list's allowance of FOR"),
     check,
-    propose,
 };
 
 fn in_wagenburgs(facts: &Facts<'_>) -> u32 {
@@ -42,7 +41,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// Fewer FOR, fewer fortified wagenburgs, or both.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let bought = u32::from(facts.army.purchases.fortifications);
     let bare = |count: u32| {
         let fortified = facts.units.iter().rev().filter(|unit| unit.unit.fortified);

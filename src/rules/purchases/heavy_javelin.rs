@@ -2,14 +2,13 @@
 
 use crate::list::{Trait, TroopType, Weapon};
 use crate::rules::facts::UnitFacts;
-use crate::rules::{Citation, Family, Rule, RuleName, nothing_to_check, nothing_to_propose};
+use crate::rules::{Citation, Family, Rule, RuleName, nothing_to_check};
 
 pub const RULE: Rule = Rule {
     name: RuleName::HeavyJavelin,
     family: Family::Purchases,
     citation: Citation::advanced("Shooting, FL with VBU 5 and Javelin"),
     check: nothing_to_check,
-    propose: nothing_to_propose,
 };
 
 /// Changes the weapon where the rule applies, so that every sheet shows the right one.

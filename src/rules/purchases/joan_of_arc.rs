@@ -11,7 +11,6 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Special rule: Joan of Arc"),
     check,
-    propose,
 };
 
 fn is_worthy(level: GeneralLevel) -> bool {
@@ -38,7 +37,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// Her general becomes Fair, she rides with another, or she stays at home.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let hers = propose::unit_of(facts, finding).map(|unit| Edit::SetGeneral {
         unit: unit.unit.id,
         level: Some(GeneralLevel::Fair),

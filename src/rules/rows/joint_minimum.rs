@@ -11,7 +11,6 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::list("notes on minima"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -35,7 +34,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Fact::BelowJointMinimum { minimum, .. } = finding.fact else {
         return Vec::new();
     };

@@ -10,7 +10,6 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::advanced("Rules for all tournaments, Army list"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -66,7 +65,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     if let Fact::UnknownPackage { package } = finding.fact {
         return vec![Edit::SetPackages {
             variant: package,

@@ -12,7 +12,6 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::list("rows joined by OR"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -44,7 +43,7 @@ fn taken_kinds(facts: &Facts<'_>, row: usize) -> Vec<TroopId> {
 }
 
 /// All units of the row become one kind of it.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let wanted = propose::row_of(finding);
     let Some(r) = facts.rows.iter().position(|row| Some(row.row.id) == wanted) else {
         return Vec::new();

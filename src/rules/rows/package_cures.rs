@@ -11,7 +11,7 @@ use crate::rules::{Fact, Finding, propose};
 /// Commands that new units may go to.
 const MOST_COMMANDS: usize = 3;
 
-pub(super) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let (Fact::PackageParts { package: id, .. } | Fact::PackageCount { package: id, .. }) =
         &finding.fact
     else {

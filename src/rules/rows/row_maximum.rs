@@ -13,7 +13,6 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, How to halve minima and maxima",
     ),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -32,7 +31,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// The units too many go: from the army's end, or from the first command on.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let wanted = propose::row_of(finding);
     let of_row = |unit: &&UnitFacts<'_>| {
         unit.unit.general.is_none()

@@ -13,7 +13,6 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, How to halve minima and maxima",
     ),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {
@@ -35,7 +34,7 @@ fn is_used(facts: &Facts<'_>, contingent: Option<ContingentId>) -> bool {
     contingent.is_none() || propose::commands_for(facts, contingent).next().is_some()
 }
 
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let wanted = propose::row_of(finding);
     let Some(row) = facts.rows.iter().find(|row| Some(row.row.id) == wanted) else {
         return Vec::new();

@@ -1,6 +1,5 @@
 //! Troops that the list sells by the package come in whole packages, within its numbers.
 
-use super::package_cures::propose;
 use crate::list::{Package, PackageId, TroopId};
 use crate::rules::scale::Step;
 use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
@@ -10,7 +9,6 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::list("troops bought together"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {

@@ -3,4 +3,4 @@
 pub mod pike_upgrade;
 pub mod upgrade_scope;
 
-mod upgrade_cures;
+pub(super) mod upgrade_cures;

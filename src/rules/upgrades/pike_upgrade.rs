@@ -11,7 +11,6 @@ pub const RULE: Rule = Rule {
     family: Family::Upgrades,
     citation: Citation::advanced("Upgrades"),
     check,
-    propose,
 };
 
 /// The new price by VBU, impetus and discipline before the upgrade. No other profile has one.
@@ -66,7 +65,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// It goes; or the front rank has it instead.
-fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(facts, finding) else {
         return Vec::new();
     };

@@ -5,8 +5,9 @@ use crate::army::{Edit, GeneralLevel};
 use crate::list::UpgradeId;
 use crate::rules::facts::{Facts, UnitFacts};
 use crate::rules::{Fact, Finding, propose};
+use crate::sort;
 
-pub(super) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let drop_from = |unit: &UnitFacts<'_>, upgrade: UpgradeId| Edit::DropUpgrade {
         unit: unit.unit.id,
         upgrade,
@@ -88,7 +89,7 @@ fn generals_for(facts: &Facts<'_>, unit: &UnitFacts<'_>, levels: &[GeneralLevel]
         Some(now) if levels.contains(&now) => vec![now],
         _ => {
             let mut cheapest = levels.to_vec();
-            cheapest.sort_by_key(|level| level.price());
+            sort::by_key(&mut cheapest, |level| level.price());
             cheapest.truncate(2);
             cheapest
         }

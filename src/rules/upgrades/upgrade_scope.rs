@@ -1,6 +1,5 @@
 //! An upgrade is taken by troops it is for, by no more of them than the list lets.
 
-use super::upgrade_cures::propose;
 use crate::list::{Limit, Upgrade};
 use crate::rules::facts::UnitFacts;
 use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
@@ -10,7 +9,6 @@ pub const RULE: Rule = Rule {
     family: Family::Upgrades,
     citation: Citation::list("options"),
     check,
-    propose,
 };
 
 fn check(facts: &Facts<'_>, report: &mut Report) {

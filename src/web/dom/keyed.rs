@@ -3,9 +3,9 @@
 
 use super::El;
 use super::watch::watch;
+use crate::sorted::SortedMap;
 use leptos::prelude::*;
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 struct Child {
     element: El,
@@ -27,7 +27,7 @@ impl El {
 fn keyed(holder: &El, keys: Box<dyn Fn() -> Vec<u64>>, draw: Box<dyn Fn(u64) -> El>) {
     let parent = Owner::current().unwrap_or_default();
     let node = holder.node().clone();
-    let kept: RefCell<BTreeMap<u64, Child>> = RefCell::new(BTreeMap::new());
+    let kept: RefCell<SortedMap<u64, Child>> = RefCell::new(SortedMap::new());
     watch(Box::new(move || {
         let keys = keys();
         let Ok(mut kept) = kept.try_borrow_mut() else {
@@ -45,11 +45,12 @@ fn keyed(holder: &El, keys: Box<dyn Fn() -> Vec<u64>>, draw: Box<dyn Fn(u64) -> 
         // is moved.
         let mut next: Option<web_sys::Node> = None;
         for key in keys.iter().rev() {
-            let child = kept.entry(*key).or_insert_with(|| {
+            if !kept.contains_key(key) {
                 let scope = parent.child();
                 let element = untrack(|| scope.with(|| draw(*key)));
-                Child { element, scope }
-            });
+                kept.insert(*key, Child { element, scope });
+            }
+            let Some(child) = kept.get(key) else { continue };
             let this = child.element.node();
             let stands = this.parent_node().as_ref() == Some(&node) && this.next_sibling() == next;
             if !stands {

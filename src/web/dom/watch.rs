@@ -2,6 +2,7 @@
 
 use super::El;
 use leptos::prelude::*;
+use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
@@ -109,19 +110,8 @@ impl El {
 
     /// All children drawn anew whenever a signal that drawing read changes.
     pub fn live(self, draw: impl Fn() -> Vec<El> + 'static) -> Self {
-        let parent = Owner::current().unwrap_or_default();
-        let scope = StoredValue::new_local(Owner::new());
-        let element = self.element().clone();
-        watch(Box::new(move || {
-            let fresh = parent.child();
-            scope.get_value().cleanup();
-            scope.set_value(fresh.clone());
-            let children = fresh.with(&draw);
-            element.set_text_content(None);
-            for child in children {
-                let _ = element.append_child(child.node());
-            }
-        }));
+        let stage = Stage::new(&self);
+        watch(Box::new(move || stage.show(&draw)));
         self
     }
 }
@@ -132,24 +122,45 @@ pub fn live_of<T: PartialEq + Clone + 'static>(
     get: impl Fn() -> T + 'static,
     draw: impl Fn(T) -> Vec<El> + 'static,
 ) -> El {
-    let parent = Owner::current().unwrap_or_default();
-    let scope = StoredValue::new_local(Owner::new());
-    let last = StoredValue::new_local(None::<T>);
-    let element = holder.element().clone();
+    let stage = Stage::new(&holder);
+    let last = RefCell::new(None::<T>);
     watch(Box::new(move || {
-        let now = get();
-        if last.with_value(|last| last.as_ref() == Some(&now)) {
+        let now = Some(get());
+        if *last.borrow() == now {
             return;
         }
-        last.set_value(Some(now.clone()));
-        let fresh = parent.child();
-        scope.get_value().cleanup();
-        scope.set_value(fresh.clone());
-        let children = untrack(|| fresh.with(|| draw(now)));
-        element.set_text_content(None);
-        for child in children {
-            let _ = element.append_child(child.node());
+        last.replace(now.clone());
+        if let Some(now) = now {
+            untrack(|| stage.show(&|| draw(now.clone())));
         }
     }));
     holder
+}
+
+/// An element whose children are drawn anew; what they listened to ends with them.
+struct Stage {
+    element: web_sys::Element,
+    parent: Owner,
+    scope: RefCell<Owner>,
+}
+
+impl Stage {
+    fn new(holder: &El) -> Self {
+        Stage {
+            element: holder.element().clone(),
+            parent: Owner::current().unwrap_or_default(),
+            scope: RefCell::new(Owner::new()),
+        }
+    }
+
+    fn show(&self, draw: &dyn Fn() -> Vec<El>) {
+        let fresh = self.parent.child();
+        let old = self.scope.replace(fresh.clone());
+        old.cleanup();
+        let children = fresh.with(draw);
+        self.element.set_text_content(None);
+        for child in children {
+            let _ = self.element.append_child(child.node());
+        }
+    }
 }

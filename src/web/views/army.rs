@@ -40,7 +40,7 @@ pub fn open(key: &str, page: Page) -> Vec<El> {
 fn with_list(key: String, army: Army, drawn: Page) -> Vec<El> {
     let library = library();
     let id = army.list.id;
-    let list = Memo::new(move |_| library.list_by_id(id));
+    let list = library.follow(id);
     vec![el("div").live(move || match list.get() {
         Load::Here(Some(list)) => untrack(|| drawn(key.clone(), list, army.clone())),
         Load::Here(None) => {

@@ -3,6 +3,7 @@
 use crate::keep::changed_since;
 use crate::list::TroopType;
 use crate::route::Route;
+use crate::sort;
 use crate::web::dom::{El, button, el, link};
 use crate::web::focus;
 use crate::web::navigate;
@@ -62,7 +63,7 @@ pub fn draw() -> Vec<El> {
 
 /// The last changed first.
 fn sorted(mut armies: Vec<Summary>) -> Vec<Summary> {
-    armies.sort_unstable_by_key(|army| std::cmp::Reverse(army.order));
+    sort::by_key(&mut armies, |army| std::cmp::Reverse(army.order));
     armies
 }
 

@@ -16,7 +16,7 @@ pub fn listen(bench: Bench) {
         if is_typing || !(event.ctrl_key() || event.meta_key()) {
             return;
         }
-        match (event.key().to_lowercase().as_str(), event.shift_key()) {
+        match (event.key().to_ascii_lowercase().as_str(), event.shift_key()) {
             ("z", false) => bench.undo(),
             ("z", true) | ("y", _) => bench.redo(),
             _ => return,

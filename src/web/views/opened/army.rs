@@ -31,7 +31,7 @@ pub fn draw(link: Link, shared: Shared) -> Vec<El> {
     let library = library();
     let id = shared.army.list.id;
     let title = heading(&shared.army.name, "An army without a name");
-    let list = Memo::new(move |_| library.list_by_id(id));
+    let list = library.follow(id);
     let showing = RwSignal::new(Showing::Army);
     let body = el("div").live(move || match list.get() {
         Load::Waiting => vec![waiting()],

@@ -1,6 +1,7 @@
 //! Single armies as files, and those that can't be read.
 
 use super::{Desk, section};
+use crate::sort;
 use crate::web::dom::{El, button, el};
 use crate::web::storage::{self, Summary, Trouble, Verdict, keeper};
 use crate::web::{file, focus};
@@ -9,7 +10,7 @@ use leptos::prelude::*;
 pub(super) fn draw(desk: Desk) -> El {
     let list = el("ul").class("armies").live(move || {
         let mut armies = desk.shelf.armies.get();
-        armies.sort_unstable_by_key(|army| std::cmp::Reverse(army.order));
+        sort::by_key(&mut armies, |army| std::cmp::Reverse(army.order));
         let readable = armies
             .iter()
             .filter(|army| army.verdict != Verdict::Unreadable);
