@@ -44,7 +44,7 @@ export async function serve(folder) {
   });
   const listen = (port) =>
     new Promise((resolve, reject) => {
-      server.once('error', reject);
+      server.removeAllListeners('error').once('error', reject);
       server.listen(port, '127.0.0.1', resolve);
     });
   await listen(0);

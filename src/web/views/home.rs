@@ -12,9 +12,13 @@ use crate::web::shelf::{Shelf, shelf};
 use crate::web::storage::{self, Summary, Verdict};
 use leptos::prelude::*;
 
+/// So many armies are drawn at first: the start page must not wait for a thousand.
+const AT_FIRST: usize = 50;
+
 pub fn draw() -> Vec<El> {
     let shelf = shelf();
     let compared = RwSignal::new(Vec::<String>::new());
+    let shows_all = RwSignal::new(false);
     let new = el("a")
         .class("button go")
         .attr("href", &Route::New.href())
@@ -22,15 +26,29 @@ pub fn draw() -> Vec<El> {
     let armies = el("div").live(move || {
         let armies = sorted(shelf.armies.get());
         let (deleted, kept): (Vec<_>, Vec<_>) = armies.into_iter().partition(|army| army.deleted);
+        let most = if shows_all.get() {
+            usize::MAX
+        } else {
+            AT_FIRST
+        };
         let mut parts = Vec::new();
         if kept.is_empty() {
             parts.push(welcome());
         }
         parts.push(
-            el("ul")
-                .class("armies")
-                .children(kept.iter().map(|army| card(shelf, army, compared))),
+            el("ul").class("armies").children(
+                kept.iter()
+                    .take(most)
+                    .map(|army| card(shelf, army, compared)),
+            ),
         );
+        if kept.len() > most {
+            let all = format!("Show all {} armies", kept.len());
+            parts.push(button(&all).class("wide").on_click(move || {
+                shows_all.set(true);
+                focus::on("page-heading");
+            }));
+        }
         if !deleted.is_empty() {
             let title = format!("Deleted armies ({})", deleted.len());
             parts.push(
