@@ -70,6 +70,8 @@ impl<K: Ord, V> SortedMap<K, V> {
         }
     }
 
+    /// Only the page has keyed children that leave.
+    #[cfg(any(target_arch = "wasm32", test))]
     pub fn retain(&mut self, mut stays: impl FnMut(&K, &mut V) -> bool) {
         self.0.retain_mut(|(key, value)| stays(key, value));
     }
@@ -84,10 +86,6 @@ impl<K: Ord, V> SortedMap<K, V> {
 
     pub fn values(&self) -> impl Iterator<Item = &V> {
         self.0.iter().map(|(_, value)| value)
-    }
-
-    pub fn len(&self) -> usize {
-        self.0.len()
     }
 
     pub fn is_empty(&self) -> bool {

@@ -109,7 +109,7 @@ impl Bench {
                 return;
             };
             self.wakes.update_value(|wakes| {
-                if wakes.len() > now.units().count() {
+                if wakes.keys().count() > now.units().count() {
                     wakes.retain(|id, _| now.unit(*id).is_some());
                 }
             });
