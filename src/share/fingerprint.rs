@@ -1,7 +1,7 @@
 //! Fingerprints: sixteen characters that stand for an army, or for its orders.
 //!
 //! Any change to the army changes its fingerprint: the choices, the event, the list and its
-//! revision, the names of army, player and commands. The list's own name doesn't count, since
+//! revision, the kind of forward deployment, the names of army, player and commands. The list's own name doesn't count, since
 //! the list goes by its number, and neither do the numbers of units, which no player chose. The
 //! deployment has a fingerprint of its own, which holds the army's: orders that name the third
 //! unit mean nothing without it.
@@ -15,7 +15,7 @@
 //! would have to try some 2³⁸ orders, and each try costs a thousand hashes.
 
 use super::{Seal, TooLarge, normalised, v1};
-use crate::army::{Army, Deployment};
+use crate::army::{Army, Deployment, Forward};
 use crate::json::{self, ToJson};
 use sha2::{Digest, Sha256};
 use std::fmt;
@@ -76,7 +76,7 @@ impl fmt::Debug for Fingerprint {
     }
 }
 
-/// The army's fingerprint, whatever its deployment.
+/// The army's fingerprint, whatever its orders.
 pub fn fingerprint(army: &Army) -> Fingerprint {
     Fingerprint::of(army_hash(&normalised(army)))
 }
@@ -115,9 +115,16 @@ fn army_hash(army: &Army) -> [u8; 32] {
             or_stored(Err(too_large), &army)
         }
     };
+    // Which kind of forward deployment it has stands on the army list; the rest are orders.
+    let forward = match army.deployment.forward {
+        None => "",
+        Some(Forward::A(_)) => "A",
+        Some(Forward::B(_)) => "B",
+    };
     Sha256::new()
         .chain_update("muster army 1")
         .chain_update(bytes)
+        .chain_update(forward)
         .finalize()
         .into()
 }

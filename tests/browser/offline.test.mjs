@@ -7,6 +7,7 @@ import { after, test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { DIST } from './browser.mjs';
 import { useMuster } from './harness.mjs';
+import { go, lagash } from './links.mjs';
 import { discard, release } from './releases.mjs';
 
 const muster = useMuster();
@@ -101,6 +102,23 @@ test('after one visit everything opens without a network', online(async (page, {
   await deep.getByRole('heading', { name: 'Iberians' }).waitFor();
   await deep.goto(`${host.url}#/rules/largest-command`);
   await deep.getByRole('heading', { name: 'What it asks' }).first().waitFor();
+  // A link that somebody sent, its army on paper, on the map and on the umpire's bench.
+  await deep.goto(`${host.url}${lagash}`);
+  await deep.getByText('The army is legal.').waitFor();
+  await deep.locator('#show-roster').click();
+  await deep.locator('.leaf').first().waitFor();
+  await deep.getByRole('button', { name: 'Back to the army' }).click();
+  await deep.locator('#save-copy').click();
+  await deep.getByRole('link', { name: 'Map' }).click();
+  await deep.locator('#table').waitFor();
+  await go(deep, '#/umpire');
+  await deep.locator('#links').fill(lagash);
+  await deep.locator('#put').click();
+  await deep.locator('#entry-1').waitFor();
+  await go(deep, '#/event');
+  await deep.locator('#event-name').waitFor();
+  await go(deep, '#/settings');
+  await deep.getByRole('heading', { name: 'Settings' }).first().waitFor();
   await host.start();
 }));
 

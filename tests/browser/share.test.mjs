@@ -136,6 +136,10 @@ test('hostile names do nothing, wherever they are typed and wherever they travel
   await page.getByLabel('Player').fill(EVIL);
   await page.getByLabel('Player').press('Enter');
   await assertHarmless(page, assert);
+  await page.getByRole('link', { name: 'Map' }).click();
+  await page.locator('#table').waitFor();
+  await assertHarmless(page, assert);
+  await page.goBack();
   await page.getByRole('link', { name: 'Share' }).click();
   await page.locator('#link').waitFor();
   await assertHarmless(page, assert);

@@ -8,6 +8,7 @@ use crate::web::dom::{El, el};
 use crate::web::navigate;
 use crate::web::shelf::Shelf;
 use crate::web::storage::{Browser, keeper};
+use crate::web::views::umpire;
 use js_sys::{Array, Reflect};
 use leptos::prelude::*;
 
@@ -28,8 +29,8 @@ fn take(desk: Desk) {
         return;
     };
     desk.refused.set(Vec::new());
-    desk.links.set(Vec::new());
     let mut armies = Vec::new();
+    let mut links = Vec::new();
     for file in files.iter() {
         let part = |name: &str| {
             let part = Reflect::get(&file, &name.into()).ok();
@@ -40,7 +41,7 @@ fn take(desk: Desk) {
             Given::Backup(stored) => desk
                 .items
                 .set(preview(stored, |key| Browser::Local.get(key))),
-            Given::Links(links) => desk.links.update(|all| all.extend(links)),
+            Given::Links(found) => links.extend(found),
             Given::Refused(sentence) => desk.refused.update(|all| all.push(sentence)),
         }
     }
@@ -56,9 +57,15 @@ fn take(desk: Desk) {
         desk.said
             .set(format!("{} armies are among yours now.", armies.len()));
     }
-    let links = desk.links.get_untracked();
-    if let ([link], 1) = (links.as_slice(), files.length()) {
-        let _ = window.location().set_hash(link);
+    match (links.as_slice(), files.length()) {
+        ([], _) => {}
+        ([link], 1) => {
+            let _ = window.location().set_hash(link);
+        }
+        (links, _) => {
+            umpire::put(&links.join("\n"));
+            navigate::go(&Route::Umpire(None));
+        }
     }
 }
 
@@ -69,25 +76,6 @@ pub(super) fn refused(desk: Desk) -> El {
             .iter()
             .map(|sentence| el("p").class("note illegal").text(sentence))
             .collect()
-    })
-}
-
-/// Links that came in one text; a single one is opened at once.
-pub(super) fn links(desk: Desk) -> El {
-    el("div").live(move || {
-        let links = desk.links.get();
-        if links.len() < 2 {
-            return Vec::new();
-        }
-        let items = links.iter().enumerate().map(|(n, link)| {
-            let label = format!("Open link {}", n + 1);
-            el("li").child(el("a").class("button").attr("href", link).text(&label))
-        });
-        let title = format!("{} links in the text", links.len());
-        vec![
-            super::section(&title, "Each opens an army or an event.")
-                .child(el("ul").class("tools").children(items)),
-        ]
     })
 }
 

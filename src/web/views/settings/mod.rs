@@ -19,8 +19,6 @@ struct Desk {
     shelf: Shelf,
     /// A backup to be restored, as its items.
     items: RwSignal<Vec<keep::Item>>,
-    /// Links that were found in a text.
-    links: RwSignal<Vec<String>>,
     /// Files that are of no use, a sentence each.
     refused: RwSignal<Vec<String>>,
     said: RwSignal<String>,
@@ -33,7 +31,6 @@ pub fn draw() -> Vec<El> {
     let desk = Desk {
         shelf: shelf(),
         items: RwSignal::new(Vec::new()),
-        links: RwSignal::new(Vec::new()),
         refused: RwSignal::new(Vec::new()),
         said: RwSignal::new(String::new()),
         backup: RwSignal::new(storage::last_backup()),
@@ -47,7 +44,6 @@ pub fn draw() -> Vec<El> {
         "Settings",
         vec![
             files::refused(desk),
-            files::links(desk),
             restore::draw(desk),
             said,
             stored(desk),

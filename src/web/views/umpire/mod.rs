@@ -135,6 +135,11 @@ fn say_added(added: Added) -> String {
     said
 }
 
+/// Puts the links of a text on the bench before it is drawn.
+pub fn put(text: &str) {
+    change(|entries| entries.add(text));
+}
+
 pub fn draw(payload: Option<String>) -> Vec<El> {
     style::need("umpire.css");
     let kept = storage::setting(KEPT);
