@@ -1,6 +1,7 @@
 //! Focus is never lost: after an edit it is where it was, or as near as can be.
 
 use leptos::prelude::*;
+use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
@@ -15,6 +16,16 @@ pub fn keep<T>(change: impl FnOnce() -> T) -> T {
     let before = focused();
     let result = change();
     if let Some(id) = before {
+        // At once where it is drawn anew: the next key may come before the next frame does.
+        let early = id.clone();
+        spawn_local(async move {
+            for _ in 0..3 {
+                tick().await;
+                if focused().is_none() {
+                    on(&early);
+                }
+            }
+        });
         request_animation_frame(move || {
             if focused().as_deref() != Some(&id) && !on(&id) {
                 // What had it is gone: the page's heading is a place everybody can go on from.
