@@ -3,7 +3,7 @@
 use crate::army::Army;
 use crate::desk::{FindingView, findings};
 use crate::map::{Block, Field, Item};
-use crate::rules::{Fact, Family, Finding, Grade, Judgement, Subject};
+use crate::rules::{DeploymentFact, Fact, Family, Finding, Grade, Judgement, OnMapFact, Subject};
 use crate::text::Names;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,24 +101,25 @@ fn items_of(army: &Army, finding: &Finding) -> Vec<Item> {
         out.map(|(n, _)| item(n)).collect::<Vec<_>>()
     };
     match &finding.fact {
-        Fact::BaggageOutside => {
+        Fact::OnMap(OnMapFact::BaggageOutside) => {
             items.extend(outside(&map.baggage, field.own_zone(), Item::Baggage));
         }
-        Fact::FortificationOutside => items.extend(outside(
+        Fact::OnMap(OnMapFact::FortificationOutside) => items.extend(outside(
             &map.fortifications,
             field.unit_zone(),
             Item::Fortification,
         )),
-        Fact::AmbushTooMany { terrain, .. }
-        | Fact::AmbushEmpty { terrain }
-        | Fact::AmbushNoSuchUnit { terrain }
-        | Fact::AmbushOtherGround { terrain, .. }
-        | Fact::AmbushOutsideInfluence { terrain }
-        | Fact::AmbushInfluenceUnknown { terrain } => {
+        Fact::Deployment(DeploymentFact::AmbushTooMany { terrain, .. })
+        | Fact::Deployment(DeploymentFact::AmbushEmpty { terrain })
+        | Fact::Deployment(DeploymentFact::AmbushNoSuchUnit { terrain })
+        | Fact::OnMap(OnMapFact::AmbushOtherGround { terrain, .. })
+        | Fact::OnMap(OnMapFact::AmbushOutsideInfluence { terrain })
+        | Fact::OnMap(OnMapFact::AmbushInfluenceUnknown { terrain }) => {
             let piece = map.piece_named(terrain);
             items.extend(piece.map(|piece| Item::Terrain(piece.id)));
         }
-        Fact::AmbushWrongGround { .. } | Fact::AmbushTwice { .. } => {
+        Fact::Deployment(DeploymentFact::AmbushWrongGround { .. })
+        | Fact::Deployment(DeploymentFact::AmbushTwice { .. }) => {
             let units = &finding.subjects;
             let ambushes = army.deployment.ambushes.iter().filter(|ambush| {
                 let mut hidden = ambush.units.iter();

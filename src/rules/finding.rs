@@ -48,7 +48,7 @@ impl Finding {
     pub fn is_same_fault(&self, other: &Finding) -> bool {
         self.rule == other.rule
             && self.subjects == other.subjects
-            && std::mem::discriminant(&self.fact) == std::mem::discriminant(&other.fact)
+            && self.fact.is_same_kind(&other.fact)
     }
 }
 

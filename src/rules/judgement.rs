@@ -2,7 +2,7 @@
 
 use super::facts::{Facts, break_point, per_mille};
 use super::scale::Span;
-use super::{Fact, Finding, Grade, RULES, Report, RuleName, Subject};
+use super::{CompositionFact, Fact, Finding, Grade, RULES, Report, RuleName, Subject};
 use crate::army::{Army, CommandId, UnitId};
 use crate::event::Event;
 use crate::list::{ArmyList, ContingentId, RowId, Stats, Trait, TroopType, Weapon};
@@ -146,12 +146,12 @@ fn figures(facts: Facts<'_>, findings: Vec<Finding>) -> Judgement {
 /// look like a verdict.
 fn not_judged(list: &ArmyList, event: &Event) -> Judgement {
     let fact = if event.game == list.game() {
-        Fact::BasicNotJudged
+        Fact::Composition(CompositionFact::BasicNotJudged)
     } else {
-        Fact::OtherGame {
+        Fact::Composition(CompositionFact::OtherGame {
             list: list.game(),
             event: event.game,
-        }
+        })
     };
     Judgement {
         legal: false,

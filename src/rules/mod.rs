@@ -27,7 +27,10 @@ mod shape;
 
 pub use citation::Citation;
 pub use cure::{Cure, cures};
-pub use fact::Fact;
+pub use fact::{
+    AlliesFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact, OnMapFact,
+    PurchasesFact, RowsFact, UpgradesFact,
+};
 pub use facts::{Facts, break_point, per_mille};
 pub use finding::{Finding, Grade, Report, Subject};
 pub use judgement::{CommandFigures, Judgement, RowFigures, UnitFigures, judge};

@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    AlliesFact, Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -19,8 +19,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             let Some(place) = unit.place else { continue };
             let fact = match (place.contingent, here) {
                 (of, here) if of == here => continue,
-                (Some(contingent), _) => Fact::AlliedTroopElsewhere { contingent },
-                (None, Some(contingent)) => Fact::StrangerAmongAllies { contingent },
+                (Some(contingent), _) => {
+                    Fact::Allies(AlliesFact::AlliedTroopElsewhere { contingent })
+                }
+                (None, Some(contingent)) => {
+                    Fact::Allies(AlliesFact::StrangerAmongAllies { contingent })
+                }
                 (None, None) => continue,
             };
             report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);

@@ -2,7 +2,9 @@
 
 use crate::army::Edit;
 use crate::rules::facts::{CommandFacts, Facts};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    AlliesFact, Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 use crate::sort;
 
 pub const RULE: Rule = Rule {
@@ -24,7 +26,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let have = taken.len() as u32;
     let max = u32::from(facts.points_list.contingents_allowed);
     if have > max {
-        let fact = Fact::TooManyContingents { have, max };
+        let fact = Fact::Allies(AlliesFact::TooManyContingents { have, max });
         report.illegal(RULE.name, Subject::Army, fact, have - max);
     }
     for contingent in &facts.points_list.contingents {
@@ -32,7 +34,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let have = taken.iter().filter(|taken| **taken == contingent).count() as u32;
         if have > 1 {
             let subject = Subject::Contingent(contingent);
-            let fact = Fact::ContingentTwice { contingent, have };
+            let fact = Fact::Allies(AlliesFact::ContingentTwice { contingent, have });
             report.illegal(RULE.name, subject, fact, have - 1);
         }
     }
@@ -42,7 +44,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 /// become one.
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let twice = match finding.fact {
-        Fact::ContingentTwice { contingent, .. } => Some(contingent),
+        Fact::Allies(AlliesFact::ContingentTwice { contingent, .. }) => Some(contingent),
         _ => None,
     };
     let mut allies: Vec<&CommandFacts<'_>> = facts

@@ -2,7 +2,7 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    AlliesFact, Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -23,12 +23,17 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         for unit in facts.generals_of(command) {
             let subject = Subject::Unit(unit.unit.id);
             if facts.is_cic(unit.unit.id) {
-                report.illegal(RULE.name, subject, Fact::AllyIsCic, 1);
+                report.illegal(RULE.name, subject, Fact::Allies(AlliesFact::AllyIsCic), 1);
             }
             if let Some(level) = unit.unit.general
                 && level.is_great()
             {
-                report.illegal(RULE.name, subject, Fact::AlliedGreatGeneral { level }, 1);
+                report.illegal(
+                    RULE.name,
+                    subject,
+                    Fact::Allies(AlliesFact::AlliedGreatGeneral { level }),
+                    1,
+                );
             }
         }
     }
@@ -39,12 +44,14 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
         return Vec::new();
     };
     match finding.fact {
-        Fact::AlliedGreatGeneral { .. } => [GeneralLevel::Expert, GeneralLevel::Fair]
-            .map(|level| Edit::SetGeneral {
-                unit: unit.unit.id,
-                level: Some(level),
-            })
-            .into(),
+        Fact::Allies(AlliesFact::AlliedGreatGeneral { .. }) => {
+            [GeneralLevel::Expert, GeneralLevel::Fair]
+                .map(|level| Edit::SetGeneral {
+                    unit: unit.unit.id,
+                    level: Some(level),
+                })
+                .into()
+        }
         _ => propose::commands_for(facts, None)
             .flat_map(|command| facts.generals_of(command))
             .map(|general| Edit::SetCic(Some(general.unit.id)))

@@ -2,7 +2,9 @@
 
 use crate::army::Edit;
 use crate::rules::facts::{Facts, exceeds, excess};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    AlliesFact, Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 use crate::sort;
 
 pub const RULE: Rule = Rule {
@@ -21,11 +23,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         .filter(|c| c.command.contingent.is_some())
     {
         if exceeds(command.vd, facts.vdt, CAP) {
-            let fact = Fact::AlliesTooLarge {
+            let fact = Fact::Allies(AlliesFact::AlliesTooLarge {
                 vd: command.vd,
                 vdt: facts.vdt,
                 cap: CAP,
-            };
+            });
             let by = excess(command.vd, facts.vdt, CAP);
             report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
         }

@@ -3,7 +3,9 @@
 use crate::army::{Command, CommandId, Edit, GeneralLevel};
 use crate::event::Setting;
 use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 use crate::sort;
 
 pub const RULE: Rule = Rule {
@@ -40,7 +42,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         report.illegal(
             RULE.name,
             Subject::Army,
-            Fact::CommandCount { have, min, max },
+            Fact::Composition(CompositionFact::CommandCount { have, min, max }),
             by,
         );
     }
@@ -48,7 +50,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
-        Fact::CommandCount { have, min, .. } if have < min => {
+        Fact::Composition(CompositionFact::CommandCount { have, min, .. }) if have < min => {
             let largest = facts.commands.iter().max_by_key(|command| command.vd);
             largest.map_or_else(|| first(facts), |largest| split(facts, largest))
         }

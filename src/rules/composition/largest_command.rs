@@ -3,7 +3,9 @@
 use crate::army::Edit;
 use crate::event::{Event, Setting};
 use crate::rules::facts::{Facts, UnitFacts, exceeds, excess};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 use crate::sort;
 
 pub const RULE: Rule = Rule {
@@ -32,11 +34,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
     for command in &facts.commands {
         if exceeds(command.vd, facts.vdt, cap) {
-            let fact = Fact::CommandTooLarge {
+            let fact = Fact::Composition(CompositionFact::CommandTooLarge {
                 vd: command.vd,
                 vdt: facts.vdt,
                 cap,
-            };
+            });
             let by = excess(command.vd, facts.vdt, cap);
             report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
         }

@@ -2,7 +2,9 @@
 
 use crate::event::ListsAdmitted;
 use crate::list::Status;
-use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, CompositionFact, Fact, Facts, Family, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::OfficialList,
@@ -21,11 +23,16 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         report.illegal(
             RULE.name,
             Subject::Army,
-            Fact::ListNotOfficial { status },
+            Fact::Composition(CompositionFact::ListNotOfficial { status }),
             1,
         );
     }
     if let Some(by) = provenance.replaced_by {
-        report.illegal(RULE.name, Subject::Army, Fact::ListReplaced { by }, 1);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::Composition(CompositionFact::ListReplaced { by }),
+            1,
+        );
     }
 }

@@ -1,6 +1,8 @@
 //! The list's volume stands in a sub-period that the event admits.
 
-use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, CompositionFact, Fact, Facts, Family, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::Period,
@@ -12,10 +14,19 @@ pub const RULE: Rule = Rule {
 fn check(facts: &Facts<'_>, report: &mut Report) {
     match facts.list.volume {
         Some(volume) if !facts.event.admits_volume(volume) => {
-            report.illegal(RULE.name, Subject::Army, Fact::OutsidePeriods { volume }, 1);
+            report.illegal(
+                RULE.name,
+                Subject::Army,
+                Fact::Composition(CompositionFact::OutsidePeriods { volume }),
+                1,
+            );
         }
         None if !facts.event.periods.is_empty() => {
-            report.umpire(RULE.name, Subject::Army, Fact::VolumeUnknown);
+            report.umpire(
+                RULE.name,
+                Subject::Army,
+                Fact::Composition(CompositionFact::VolumeUnknown),
+            );
         }
         _ => {}
     }

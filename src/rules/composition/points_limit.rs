@@ -3,7 +3,7 @@
 use super::point_cures;
 use crate::army::Edit;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed,
+    Citation, CompositionFact, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed,
 };
 
 pub const RULE: Rule = Rule {
@@ -17,18 +17,18 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let limit = facts.event.points;
     let over = facts.points - i32::from(limit);
     if over > 0 {
-        let fact = Fact::PointsOver {
+        let fact = Fact::Composition(CompositionFact::PointsOver {
             points: facts.points,
             limit,
             over,
-        };
+        });
         report.illegal(RULE.name, Subject::Army, fact, over.unsigned_abs());
     } else if (1..=room_for_exploration(facts)).contains(&-over) {
-        let fact = Fact::PointsLeft {
+        let fact = Fact::Composition(CompositionFact::PointsLeft {
             points: facts.points,
             limit,
             left: -over,
-        };
+        });
         report.advice(RULE.name, Subject::Army, fact);
     }
 }
@@ -40,8 +40,8 @@ fn room_for_exploration(facts: &Facts<'_>) -> i32 {
 
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let over = match finding.fact {
-        Fact::PointsOver { over, .. } => over,
-        Fact::PointsLeft { left, .. } => {
+        Fact::Composition(CompositionFact::PointsOver { over, .. }) => over,
+        Fact::Composition(CompositionFact::PointsLeft { left, .. }) => {
             let all = i32::from(facts.army.purchases.exploration) + left;
             return u16::try_from(all)
                 .map(Edit::SetExploration)

@@ -1,6 +1,8 @@
 //! An army of one game can't be judged for an event of the other.
 
-use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, CompositionFact, Fact, Facts, Family, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::SameGame,
@@ -13,6 +15,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let list = facts.list.game();
     let event = facts.event.game;
     if list != event {
-        report.illegal(RULE.name, Subject::Army, Fact::OtherGame { list, event }, 1);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::Composition(CompositionFact::OtherGame { list, event }),
+            1,
+        );
     }
 }

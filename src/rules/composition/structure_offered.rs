@@ -1,7 +1,9 @@
 //! The command structure is one that the list offers.
 
 use crate::army::Edit;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, CompositionFact, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::StructureOffered,
@@ -14,10 +16,10 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let has = facts.army.structure;
     let offered = &facts.points_list.structures;
     if !offered.contains(&has) {
-        let fact = Fact::StructureNotOffered {
+        let fact = Fact::Composition(CompositionFact::StructureNotOffered {
             has,
             offered: offered.clone(),
-        };
+        });
         report.illegal(RULE.name, Subject::Army, fact, 1);
     }
 }

@@ -4,7 +4,9 @@
 use crate::army::{Ambush, Edit, Ground, UnitId};
 use crate::list::{TroopType, Weapon};
 use crate::rules::facts::{Facts, UnitFacts};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
+};
 use crate::sort;
 use crate::sorted::SortedMap;
 
@@ -51,7 +53,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
     for (id, times) in times.into_iter().filter(|(_, times)| *times > 1) {
         let subject = Subject::Unit(id);
-        report.illegal(RULE.name, subject, Fact::AmbushTwice { times }, times - 1);
+        report.illegal(
+            RULE.name,
+            subject,
+            Fact::Deployment(DeploymentFact::AmbushTwice { times }),
+            times - 1,
+        );
     }
     for (terrain, ambushes) in pieces {
         let units = hidden(facts, terrain);
@@ -65,11 +72,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         };
         let have = units.len() as u32;
         if have > max {
-            let fact = Fact::AmbushTooMany {
+            let fact = Fact::Deployment(DeploymentFact::AmbushTooMany {
                 terrain: terrain.to_owned(),
                 have,
                 max,
-            };
+            });
             report.illegal(RULE.name, Subject::Army, fact, have - max);
         }
     }
@@ -81,10 +88,10 @@ fn check_names(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
     let missing = ambush.units.iter().filter(|id| facts.unit(**id).is_none());
     let missing = missing.count() as u32;
     if ambush.units.is_empty() {
-        let fact = Fact::AmbushEmpty { terrain };
+        let fact = Fact::Deployment(DeploymentFact::AmbushEmpty { terrain });
         report.illegal(RULE.name, Subject::Army, fact, 1);
     } else if missing > 0 {
-        let fact = Fact::AmbushNoSuchUnit { terrain };
+        let fact = Fact::Deployment(DeploymentFact::AmbushNoSuchUnit { terrain });
         report.illegal(RULE.name, Subject::Army, fact, missing);
     }
 }
@@ -94,11 +101,11 @@ fn check_ground(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
         let Some(kind) = unit.kind else { continue };
         let pikes = unit.carries(Weapon::Pike);
         if !may_hide(ambush.ground, kind, pikes) {
-            let fact = Fact::AmbushWrongGround {
+            let fact = Fact::Deployment(DeploymentFact::AmbushWrongGround {
                 ground: ambush.ground,
                 kind,
                 pikes,
-            };
+            });
             report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);
         }
     }
@@ -138,12 +145,12 @@ fn is_one_large_unit(units: &[&UnitFacts<'_>]) -> bool {
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let unit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
     match &finding.fact {
-        Fact::AmbushWrongGround { ground, .. } => {
+        Fact::Deployment(DeploymentFact::AmbushWrongGround { ground, .. }) => {
             vec![keep(facts, |_, ambush, id| {
                 Some(id) != unit || ambush.ground != *ground
             })]
         }
-        Fact::AmbushTwice { .. } => {
+        Fact::Deployment(DeploymentFact::AmbushTwice { .. }) => {
             let Some(unit) = unit else { return Vec::new() };
             let ambushes = facts.army.deployment.ambushes.iter().enumerate();
             let named = ambushes.filter(|(_, ambush)| ambush.units.contains(&unit));
@@ -152,8 +159,9 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 .map(|(stays, _)| once_in(facts, unit, stays))
                 .collect()
         }
-        Fact::AmbushTooMany { terrain, .. } => fewer(facts, terrain),
-        Fact::AmbushNoSuchUnit { .. } | Fact::AmbushEmpty { .. } => {
+        Fact::Deployment(DeploymentFact::AmbushTooMany { terrain, .. }) => fewer(facts, terrain),
+        Fact::Deployment(DeploymentFact::AmbushNoSuchUnit { .. })
+        | Fact::Deployment(DeploymentFact::AmbushEmpty { .. }) => {
             vec![keep(facts, |_, _, id| facts.unit(id).is_some())]
         }
         _ => Vec::new(),

@@ -4,7 +4,8 @@
 use crate::army::{Ambush, Edit, UnitId};
 use crate::map::{Control, Field, Item, Map, MapAction, Piece, Role};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -26,21 +27,30 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let mut found = |grade, fact| report.add(RULE.name, grade, subjects(ambush), fact, 1);
         let terrain = ambush.terrain.clone();
         let Some(piece) = map.piece_named(&ambush.terrain) else {
-            found(Grade::Illegal, Fact::AmbushNotOnMap { terrain });
+            found(
+                Grade::Illegal,
+                Fact::OnMap(OnMapFact::AmbushNotOnMap { terrain }),
+            );
             continue;
         };
         if piece.kind.ground() != Some(ambush.ground) {
-            let fact = Fact::AmbushOtherGround {
+            let fact = Fact::OnMap(OnMapFact::AmbushOtherGround {
                 terrain: terrain.clone(),
                 kind: piece.kind,
                 ground: ambush.ground,
-            };
+            });
             found(Grade::Illegal, fact);
         }
         match may_use(&field, map, piece) {
             Some(true) => {}
-            Some(false) => found(Grade::Illegal, Fact::AmbushOutsideInfluence { terrain }),
-            None => found(Grade::Umpire, Fact::AmbushInfluenceUnknown { terrain }),
+            Some(false) => found(
+                Grade::Illegal,
+                Fact::OnMap(OnMapFact::AmbushOutsideInfluence { terrain }),
+            ),
+            None => found(
+                Grade::Umpire,
+                Fact::OnMap(OnMapFact::AmbushInfluenceUnknown { terrain }),
+            ),
         }
     }
 }
@@ -49,9 +59,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 fn check_placed(map: &Map, ambush: &Ambush, report: &mut Report) {
     for id in &ambush.units {
         if map.bodies.iter().any(|body| body.unit == *id) {
-            let fact = Fact::AmbushAlsoPlaced {
+            let fact = Fact::OnMap(OnMapFact::AmbushAlsoPlaced {
                 terrain: ambush.terrain.clone(),
-            };
+            });
             report.illegal(RULE.name, Subject::Unit(*id), fact, 1);
         }
     }
@@ -111,20 +121,20 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
         Edit::SetAmbushes(kept.cloned().collect())
     };
     match &finding.fact {
-        Fact::AmbushAlsoPlaced { .. } => {
+        Fact::OnMap(OnMapFact::AmbushAlsoPlaced { .. }) => {
             let items = named.into_iter().map(Item::Body).collect();
             vec![Edit::Map(MapAction::Remove(items))]
         }
-        Fact::AmbushOtherGround { terrain, .. } => {
+        Fact::OnMap(OnMapFact::AmbushOtherGround { terrain, .. }) => {
             let ground = map
                 .piece_named(terrain)
                 .and_then(|piece| piece.kind.ground());
             let set = ground.map(|ground| changed(&|ambush| ambush.ground = ground));
             set.into_iter().chain([dropped()]).collect()
         }
-        Fact::AmbushNotOnMap { .. }
-        | Fact::AmbushOutsideInfluence { .. }
-        | Fact::AmbushInfluenceUnknown { .. } => {
+        Fact::OnMap(OnMapFact::AmbushNotOnMap { .. })
+        | Fact::OnMap(OnMapFact::AmbushOutsideInfluence { .. })
+        | Fact::OnMap(OnMapFact::AmbushInfluenceUnknown { .. }) => {
             let pieces = map.terrain.iter();
             let usable = pieces.filter(|piece| may_use(&field, map, piece) == Some(true));
             let elsewhere = usable.filter_map(|piece| {

@@ -6,7 +6,7 @@ use crate::army::Edit;
 use crate::map::{Band, Field, MapAction, Point, line_up};
 use crate::rules::facts::{CommandFacts, Facts};
 use crate::rules::{
-    Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject, propose,
 };
 use crate::sort;
 
@@ -35,30 +35,40 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         if on_map.marches(id) {
             let bodies = on_map.standing(command).count() as u32;
             if rectangle.is_some() || bodies > 0 {
-                report.illegal(RULE.name, subject, Fact::FlankMarchOnMap { bodies }, 1);
+                report.illegal(
+                    RULE.name,
+                    subject,
+                    Fact::OnMap(OnMapFact::FlankMarchOnMap { bodies }),
+                    1,
+                );
             }
             continue;
         }
         let Some(rectangle) = rectangle else {
             if facts.event.points > MAY_BE_LEFT_OUT && command_fights(facts, command) {
-                report.illegal(RULE.name, subject, Fact::RectangleMissing, 1);
+                report.illegal(
+                    RULE.name,
+                    subject,
+                    Fact::OnMap(OnMapFact::RectangleMissing),
+                    1,
+                );
             }
             continue;
         };
         let outline = rectangle.block().outline();
         let over = zone(&on_map, command).overhang(&outline);
         if over > 0 {
-            let fact = Fact::RectangleOutside {
+            let fact = Fact::OnMap(OnMapFact::RectangleOutside {
                 over: tenths(&field, over),
-            };
+            });
             report.illegal(RULE.name, subject, fact, over);
         }
         for body in on_map.standing(command) {
             let stray = body.block.outline().reach_out_of(&rectangle.block());
             if stray > 0 {
-                let fact = Fact::OutsideRectangle {
+                let fact = Fact::OnMap(OnMapFact::OutsideRectangle {
                     over: tenths(&field, stray),
-                };
+                });
                 report.illegal(RULE.name, Subject::Unit(body.front()), fact, stray);
             }
         }
@@ -101,10 +111,10 @@ fn check_overlaps(facts: &Facts<'_>, field: &Field, report: &mut Report) {
         for (other, lies_on) in rectangles.iter().skip(n + 1) {
             let deep = outline.overlap(lies_on);
             if deep > 0 {
-                let fact = Fact::RectanglesOverlap {
+                let fact = Fact::OnMap(OnMapFact::RectanglesOverlap {
                     with: *other,
                     deep: tenths(field, deep),
-                };
+                });
                 let subjects = vec![Subject::Command(*one), Subject::Command(*other)];
                 report.add(RULE.name, Grade::Illegal, subjects, fact, deep);
             }
@@ -127,11 +137,11 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     };
     let with_bodies = || map.items_of(command.command);
     match &finding.fact {
-        Fact::RectangleMissing => in_line(command).into_iter().collect(),
-        Fact::FlankMarchOnMap { .. } => {
+        Fact::OnMap(OnMapFact::RectangleMissing) => in_line(command).into_iter().collect(),
+        Fact::OnMap(OnMapFact::FlankMarchOnMap { .. }) => {
             vec![Edit::Map(MapAction::Remove(with_bodies()))]
         }
-        Fact::RectangleOutside { .. } => {
+        Fact::OnMap(OnMapFact::RectangleOutside { .. }) => {
             let moved = map.rectangle(command.command.id).map(|rectangle| {
                 let outline = rectangle.block().outline();
                 Edit::Map(MapAction::Move {
@@ -141,7 +151,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             });
             moved.into_iter().chain(in_line(command)).collect()
         }
-        Fact::OutsideRectangle { .. } => {
+        Fact::OnMap(OnMapFact::OutsideRectangle { .. }) => {
             let unit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
             let body = on_map
                 .standing(command)
@@ -154,7 +164,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             });
             moved.into_iter().chain(in_line(command)).collect()
         }
-        Fact::RectanglesOverlap { with, .. } => {
+        Fact::OnMap(OnMapFact::RectanglesOverlap { with, .. }) => {
             let other = facts.commands.iter().find(|c| c.command.id == *with);
             let both = other.into_iter().chain([command]);
             both.filter_map(in_line).collect()

@@ -5,7 +5,7 @@ use super::on_map::{OnMap, tenths, way_into};
 use crate::army::Edit;
 use crate::map::{Band, Field, Item, MapAction, Outline};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -37,18 +37,18 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             };
             let over = across.overhang(&outline);
             if over > 0 {
-                let fact = Fact::OutsideZone {
+                let fact = Fact::OnMap(OnMapFact::OutsideZone {
                     over: tenths(&field, over),
                     front: tenths(&field, u32::from(zone.front.unsigned_abs())),
-                };
+                });
                 report.illegal(RULE.name, subject, fact, over);
             }
             let near = sides_of(&field).overhang(&outline);
             if near > 0 {
-                let fact = Fact::InSideMargin {
+                let fact = Fact::OnMap(OnMapFact::InSideMargin {
                     over: tenths(&field, near),
                     margin: tenths(&field, u32::from(field.margin.unsigned_abs())),
-                };
+                });
                 report.illegal(RULE.name, subject, fact, near);
             }
         }
@@ -61,14 +61,24 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         &mut map.baggage.iter().map(|block| block.outline()),
     );
     if baggage > 0 {
-        report.illegal(RULE.name, Subject::Army, Fact::BaggageOutside, baggage);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::OnMap(OnMapFact::BaggageOutside),
+            baggage,
+        );
     }
     let forts = total(
         field.unit_zone(),
         &mut map.fortifications.iter().map(|block| block.outline()),
     );
     if forts > 0 {
-        report.illegal(RULE.name, Subject::Army, Fact::FortificationOutside, forts);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::OnMap(OnMapFact::FortificationOutside),
+            forts,
+        );
     }
 }
 
@@ -98,7 +108,8 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     };
     let numbered = |n: usize| u8::try_from(n).unwrap_or(u8::MAX);
     match finding.fact {
-        Fact::OutsideZone { .. } | Fact::InSideMargin { .. } => {
+        Fact::OnMap(OnMapFact::OutsideZone { .. })
+        | Fact::OnMap(OnMapFact::InSideMargin { .. }) => {
             let Some((unit, command)) = propose::unit_of(facts, finding)
                 .and_then(|unit| Some((unit, facts.commands.get(unit.command)?)))
             else {
@@ -113,7 +124,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 })
                 .collect()
         }
-        Fact::BaggageOutside => {
+        Fact::OnMap(OnMapFact::BaggageOutside) => {
             let blocks = map.baggage.iter().enumerate();
             let moves = blocks.filter_map(|(n, block)| {
                 let item = Item::Baggage(numbered(n));
@@ -121,7 +132,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             });
             vec![propose::one_or_several(moves.collect())]
         }
-        Fact::FortificationOutside => {
+        Fact::OnMap(OnMapFact::FortificationOutside) => {
             let blocks = map.fortifications.iter().enumerate();
             let moves = blocks.filter_map(|(n, block)| {
                 let item = Item::Fortification(numbered(n));

@@ -3,7 +3,9 @@
 use super::{command, weak_general};
 use crate::army::{Edit, FlankMarch};
 use crate::rules::facts::{Facts, exceeds, excess};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::FlankMarch,
@@ -19,21 +21,36 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         return;
     };
     let Some(marching) = command(facts, march.command) else {
-        report.illegal(RULE.name, Subject::Army, Fact::FlankNoSuchCommand, 1);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::Deployment(DeploymentFact::FlankNoSuchCommand),
+            1,
+        );
         return;
     };
     let subject = Subject::Command(march.command);
     if let Some(level) = weak_general(facts, marching) {
-        report.illegal(RULE.name, subject, Fact::FlankUnderWeakGeneral { level }, 1);
+        report.illegal(
+            RULE.name,
+            subject,
+            Fact::Deployment(DeploymentFact::FlankUnderWeakGeneral { level }),
+            1,
+        );
     }
     if facts.commands.len() < 2 {
-        report.illegal(RULE.name, subject, Fact::FlankLeavesNobody, 1);
+        report.illegal(
+            RULE.name,
+            subject,
+            Fact::Deployment(DeploymentFact::FlankLeavesNobody),
+            1,
+        );
     } else if exceeds(marching.vd, facts.vdt, CAP) {
-        let fact = Fact::FlankTooLarge {
+        let fact = Fact::Deployment(DeploymentFact::FlankTooLarge {
             vd: marching.vd,
             vdt: facts.vdt,
             cap: CAP,
-        };
+        });
         let by = excess(marching.vd, facts.vdt, CAP);
         report.illegal(RULE.name, subject, fact, by);
     }

@@ -5,7 +5,8 @@ use crate::army::{Edit, Forward, UnitId};
 use crate::event::{Scale, Setting};
 use crate::list::{Special, TroopType};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, DeploymentFact, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -27,25 +28,35 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         report.illegal(
             RULE.name,
             Subject::Army,
-            Fact::ForwardNotHere { points, scale },
+            Fact::Deployment(DeploymentFact::ForwardNotHere { points, scale }),
             1,
         );
     } else if facts.event.setting != Setting::Tournament {
         report.umpire(
             RULE.name,
             Subject::Army,
-            Fact::ForwardOutsideTournament { points, scale },
+            Fact::Deployment(DeploymentFact::ForwardOutsideTournament { points, scale }),
         );
     }
     if facts.points_list.has(Special::SwissDeployment) {
-        report.illegal(RULE.name, Subject::Army, Fact::ForwardSwiss, 1);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::Deployment(DeploymentFact::ForwardSwiss),
+            1,
+        );
     }
     match forward {
         Forward::A(id) => match command(facts, *id) {
-            None => report.illegal(RULE.name, Subject::Army, Fact::ForwardNoSuchCommand, 1),
+            None => report.illegal(
+                RULE.name,
+                Subject::Army,
+                Fact::Deployment(DeploymentFact::ForwardNoSuchCommand),
+                1,
+            ),
             Some(command) => {
                 if let Some(level) = weak_general(facts, command) {
-                    let fact = Fact::ForwardUnderWeakGeneral { level };
+                    let fact = Fact::Deployment(DeploymentFact::ForwardUnderWeakGeneral { level });
                     report.illegal(RULE.name, Subject::Command(*id), fact, 1);
                 }
             }
@@ -54,7 +65,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             let missing = units.iter().filter(|id| facts.unit(**id).is_none());
             let missing = missing.count() as u32;
             if missing > 0 {
-                let fact = Fact::ForwardNoSuchUnit;
+                let fact = Fact::Deployment(DeploymentFact::ForwardNoSuchUnit);
                 report.illegal(RULE.name, Subject::Army, fact, missing);
             }
             for unit in facts
@@ -67,7 +78,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                     && !kind.is_mounted()
                     && kind != TroopType::S
                 {
-                    let fact = Fact::ForwardNotMountedOrSkirmishers { kind };
+                    let fact =
+                        Fact::Deployment(DeploymentFact::ForwardNotMountedOrSkirmishers { kind });
                     report.illegal(RULE.name, subject, fact, 1);
                 }
                 let level = facts
@@ -75,7 +87,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                     .get(unit.command)
                     .and_then(|c| weak_general(facts, c));
                 if let Some(level) = level {
-                    let fact = Fact::ForwardUnderWeakGeneral { level };
+                    let fact = Fact::Deployment(DeploymentFact::ForwardUnderWeakGeneral { level });
                     report.illegal(RULE.name, subject, fact, 1);
                 }
             }

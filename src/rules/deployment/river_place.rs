@@ -3,7 +3,9 @@
 use super::on_map::{move_piece, remove_piece, tenths, terrain_limits};
 use crate::army::Edit;
 use crate::map::{Field, Item, MapAction, Piece, Point, Shape, TerrainKind};
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::RiverPlace,
@@ -24,18 +26,18 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let subject = Subject::Terrain(river.id);
         let off = slant(river);
         if off > ROUGHLY {
-            let fact = Fact::RiverNotParallel {
+            let fact = Fact::OnMap(OnMapFact::RiverNotParallel {
                 degrees: off.round() as u32,
-            };
+            });
             report.illegal(RULE.name, subject, fact, off.round() as u32);
         }
         let most = limits.river * u32::from(field.u.unsigned_abs());
         let far = farthest(&field, river);
         if far > most + 1 {
-            let fact = Fact::RiverTooFar {
+            let fact = Fact::OnMap(OnMapFact::RiverTooFar {
                 far: tenths(&field, far),
                 most: limits.river,
-            };
+            });
             report.illegal(RULE.name, subject, fact, far - most);
         }
     }
@@ -87,7 +89,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     };
     let mut edits = Vec::new();
     match finding.fact {
-        Fact::RiverNotParallel { .. } => {
+        Fact::OnMap(OnMapFact::RiverNotParallel { .. }) => {
             // One of the two ways makes it parallel; judging tells which.
             let by = slant(river).round() as i16;
             let (left, top, right, bottom) = river.outline().bounds();
@@ -103,7 +105,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 }));
             }
         }
-        Fact::RiverTooFar { .. } => {
+        Fact::OnMap(OnMapFact::RiverTooFar { .. }) => {
             let most = limits.river as i32 * i32::from(field.u);
             let over = farthest(&field, river) as i32 - most;
             let over = i16::try_from(over).unwrap_or(0);

@@ -4,7 +4,7 @@ use super::on_map::{counted, remove_piece, terrain_limits};
 use crate::army::Edit;
 use crate::map::{Angle, MapAction, Outline, Piece, Point, Shape, Size, TerrainKind};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -25,11 +25,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
     let have = counted(map).count() as u32;
     if !(limits.min..=limits.max).contains(&have) {
-        let fact = Fact::TerrainCount {
+        let fact = Fact::OnMap(OnMapFact::TerrainCount {
             have,
             min: limits.min,
             max: limits.max,
-        };
+        });
         let by = have.abs_diff(have.clamp(limits.min, limits.max));
         report.illegal(RULE.name, Subject::Army, fact, by);
     }

@@ -3,7 +3,9 @@
 use super::on_map::{Size, counted, remove_piece, terrain_limits};
 use crate::army::Edit;
 use crate::map::{Class, MapAction, Piece, TerrainKind};
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::TerrainKinds,
@@ -36,12 +38,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     for class in CLASSES {
         let have = of_class(facts, class).count() as u32;
         if have > max {
-            let fact = Fact::TerrainOfOneKind {
+            let fact = Fact::OnMap(OnMapFact::TerrainOfOneKind {
                 class,
                 have,
                 pieces,
                 max,
-            };
+            });
             report.illegal(RULE.name, Subject::Army, fact, have - max);
         }
     }
@@ -53,7 +55,7 @@ fn of_class<'f>(facts: &'f Facts<'_>, class: Class) -> impl Iterator<Item = &'f 
 
 /// A piece becomes another, or goes.
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Fact::TerrainOfOneKind { class, .. } = finding.fact else {
+    let Fact::OnMap(OnMapFact::TerrainOfOneKind { class, .. }) = finding.fact else {
         return Vec::new();
     };
     let Some(last) = of_class(facts, class).last() else {

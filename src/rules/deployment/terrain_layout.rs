@@ -4,7 +4,7 @@ use super::on_map::{move_piece, remove_piece, tenths, way_into};
 use crate::army::Edit;
 use crate::map::{Field, Outline, Piece, PieceId, Point, TerrainKind};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Grade, Report, Rule, RuleName, Subject,
+    Citation, Fact, Facts, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject,
 };
 
 pub const RULE: Rule = Rule {
@@ -28,9 +28,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         // Roads and rivers run on past the edge.
         let over = field.table().overhang(outline);
         if over > 0 && !one.kind.is_line() {
-            let fact = Fact::TerrainOffTable {
+            let fact = Fact::OnMap(OnMapFact::TerrainOffTable {
                 over: tenths(&field, over),
-            };
+            });
             report.illegal(RULE.name, Subject::Terrain(one.id), fact, over);
         }
         for (other, lies_on) in outlines.iter().skip(n + 1) {
@@ -40,11 +40,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             let deep = outline.overlap(lies_on);
             if deep > 0 {
                 let subjects = vec![Subject::Terrain(one.id), Subject::Terrain(other.id)];
-                let fact = Fact::TerrainOverlap {
+                let fact = Fact::OnMap(OnMapFact::TerrainOverlap {
                     one: one.kind,
                     other: other.kind,
                     other_name: other.name.clone(),
-                };
+                });
                 report.add(RULE.name, grade, subjects, fact, deep);
             }
         }
@@ -79,12 +79,12 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     let pieces: Vec<&Piece> = named.iter().filter_map(|id| map.piece(*id)).collect();
     let mut edits = Vec::new();
     match (&finding.fact, pieces.as_slice()) {
-        (Fact::TerrainOffTable { .. }, [piece]) => {
+        (Fact::OnMap(OnMapFact::TerrainOffTable { .. }), [piece]) => {
             let by = way_into(field.table(), &piece.outline());
             edits.push(move_piece(piece.id, by));
             edits.push(remove_piece(piece.id));
         }
-        (Fact::TerrainOverlap { .. }, [one, other]) => {
+        (Fact::OnMap(OnMapFact::TerrainOverlap { .. }), [one, other]) => {
             let deep = one.outline().overlap(&other.outline());
             let deep = i16::try_from(deep).unwrap_or(i16::MAX).saturating_add(1);
             for (moving, still) in [(other, one), (one, other)] {

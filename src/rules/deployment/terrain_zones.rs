@@ -5,7 +5,9 @@ use super::on_map::{
 };
 use crate::army::Edit;
 use crate::map::{Band, Field, Piece, Point};
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
+};
 use crate::sort;
 
 pub const RULE: Rule = Rule {
@@ -32,12 +34,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     };
     let have = inside.len() as u32;
     if have > max && pieces > 1 {
-        let fact = Fact::TerrainInZones {
+        let fact = Fact::OnMap(OnMapFact::TerrainInZones {
             have,
             pieces,
             max,
             names: inside.iter().map(|piece| piece.name.clone()).collect(),
-        };
+        });
         report.illegal(RULE.name, Subject::Army, fact, have - max);
     }
 }

@@ -4,7 +4,9 @@ use crate::army::{Edit, GeneralLevel, Place, Spot, Unit};
 use crate::event::Setting;
 use crate::list::Seat;
 use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::GeneralSeat,
@@ -33,8 +35,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             continue;
         }
         let fact = match troop.general {
-            Seat::SubGeneral => Fact::NotASeatForCic,
-            _ => Fact::NotASeat,
+            Seat::SubGeneral => Fact::Generals(GeneralsFact::NotASeatForCic),
+            _ => Fact::Generals(GeneralsFact::NotASeat),
         };
         report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);
     }

@@ -2,7 +2,7 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -22,7 +22,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             && !facts.is_cic(unit.unit.id)
         {
             let subject = Subject::Unit(unit.unit.id);
-            report.illegal(RULE.name, subject, Fact::GreatSubGeneral { level }, 1);
+            report.illegal(
+                RULE.name,
+                subject,
+                Fact::Generals(GeneralsFact::GreatSubGeneral { level }),
+                1,
+            );
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -18,7 +18,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
     for unit in &facts.units {
         if unit.unit.general == Some(GeneralLevel::Coward) {
-            report.illegal(RULE.name, Subject::Unit(unit.unit.id), Fact::Coward, 1);
+            report.illegal(
+                RULE.name,
+                Subject::Unit(unit.unit.id),
+                Fact::Generals(GeneralsFact::Coward),
+                1,
+            );
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use crate::army::{Edit, GeneralLevel, Place, Spot};
 use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
+};
 use crate::sort;
 
 pub const RULE: Rule = Rule {
@@ -20,10 +22,20 @@ const MOST_RECRUITS: usize = 2;
 fn check(facts: &Facts<'_>, report: &mut Report) {
     let holder = facts.army.cic.and_then(|id| facts.unit(id));
     match holder {
-        None => report.illegal(RULE.name, Subject::Army, Fact::NoCic, 1),
+        None => report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::Generals(GeneralsFact::NoCic),
+            1,
+        ),
         Some(unit) if unit.unit.general.is_none() => {
             let subject = Subject::Unit(unit.unit.id);
-            report.illegal(RULE.name, subject, Fact::CicWithoutGeneral, 1);
+            report.illegal(
+                RULE.name,
+                subject,
+                Fact::Generals(GeneralsFact::CicWithoutGeneral),
+                1,
+            );
         }
         Some(_) => {}
     }

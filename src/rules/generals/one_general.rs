@@ -2,7 +2,9 @@
 
 use crate::army::{Edit, GeneralLevel, Place, Spot};
 use crate::rules::facts::{CommandFacts, Facts};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
+};
 use crate::sort;
 
 pub const RULE: Rule = Rule {
@@ -21,12 +23,15 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     for command in &facts.commands {
         let generals = facts.generals_of(command).count() as u32;
         let (fact, by) = if facts.units_of(command).is_empty() {
-            (Fact::CommandEmpty, 1)
+            (Fact::Generals(GeneralsFact::CommandEmpty), 1)
         } else {
             match generals {
-                0 => (Fact::NoGeneral, 1),
+                0 => (Fact::Generals(GeneralsFact::NoGeneral), 1),
                 1 => continue,
-                have => (Fact::SeveralGenerals { have }, have - 1),
+                have => (
+                    Fact::Generals(GeneralsFact::SeveralGenerals { have }),
+                    have - 1,
+                ),
             }
         };
         report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
@@ -38,12 +43,12 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
         return Vec::new();
     };
     match finding.fact {
-        Fact::CommandEmpty => {
+        Fact::Generals(GeneralsFact::CommandEmpty) => {
             let mut edits = vec![Edit::RemoveCommand(command.command.id)];
             edits.extend(recruit(facts, command));
             edits
         }
-        Fact::NoGeneral => {
+        Fact::Generals(GeneralsFact::NoGeneral) => {
             let edits = appoint(facts, command);
             if edits.is_empty() {
                 without_seat(facts, command)
@@ -51,7 +56,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 edits
             }
         }
-        Fact::SeveralGenerals { .. } => dismiss(facts, command),
+        Fact::Generals(GeneralsFact::SeveralGenerals { .. }) => dismiss(facts, command),
         _ => Vec::new(),
     }
 }

@@ -2,7 +2,8 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, GeneralsFact, Grade, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -29,7 +30,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         .collect();
     let have = weak.len() as u32;
     if have > 1 {
-        let fact = Fact::WeakGenerals { have, cic };
+        let fact = Fact::Generals(GeneralsFact::WeakGenerals { have, cic });
         report.add(RULE.name, Grade::Illegal, weak, fact, have - 1);
     }
 }

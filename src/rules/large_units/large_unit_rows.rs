@@ -4,7 +4,8 @@ use crate::army::Edit;
 use crate::list::Formation;
 use crate::rules::facts::{Facts, UnitFacts};
 use crate::rules::{
-    Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Family, Finding, Grade, LargeUnitsFact, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -47,7 +48,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                     body.iter()
                         .map(|unit| Subject::Unit(unit.unit.id))
                         .collect(),
-                    Fact::NotALargeUnit,
+                    Fact::LargeUnits(LargeUnitsFact::NotALargeUnit),
                     1,
                 );
             }

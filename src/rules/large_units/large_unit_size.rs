@@ -4,7 +4,8 @@ use super::large_unit_rows::formations_for;
 use crate::army::{Edit, Place, Spot};
 use crate::rules::facts::{Facts, UnitFacts};
 use crate::rules::{
-    Citation, Fact, Family, Finding, Grade, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Family, Finding, Grade, LargeUnitsFact, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -33,7 +34,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                 body.iter()
                     .map(|unit| Subject::Unit(unit.unit.id))
                     .collect(),
-                Fact::LargeUnitSize { have, allowed },
+                Fact::LargeUnits(LargeUnitsFact::LargeUnitSize { have, allowed }),
                 nearest.unwrap_or(1),
             );
         }
@@ -51,7 +52,7 @@ fn allowed_sizes(facts: &Facts<'_>, body: &[UnitFacts<'_>]) -> Vec<u8> {
 /// The tail leaves to stand on its own, or as a Large Unit of its own.
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let units = propose::units_of(facts, finding);
-    let Fact::LargeUnitSize { allowed, .. } = &finding.fact else {
+    let Fact::LargeUnits(LargeUnitsFact::LargeUnitSize { allowed, .. }) = &finding.fact else {
         return Vec::new();
     };
     let sizes = allowed

@@ -3,7 +3,8 @@
 use crate::army::{Edit, Place, Spot};
 use crate::rules::facts::UnitFacts;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, LargeUnitsFact, Report, Rule, RuleName, Subject,
+    propose,
 };
 use crate::sort;
 
@@ -19,17 +20,22 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let subject = Subject::Unit(unit.unit.id);
         if unit.rank == 0 {
             let fact = if unit.ranks == 1 {
-                Fact::RearAlone
+                Fact::LargeUnits(LargeUnitsFact::RearAlone)
             } else {
-                Fact::RearInFront
+                Fact::LargeUnits(LargeUnitsFact::RearInFront)
             };
             report.illegal(RULE.name, subject, fact, 1);
         }
         let Some(troop) = unit.troop() else { continue };
         if troop.rear_price.is_none() {
-            report.illegal(RULE.name, subject, Fact::NoRearPrice, 1);
+            report.illegal(
+                RULE.name,
+                subject,
+                Fact::LargeUnits(LargeUnitsFact::NoRearPrice),
+                1,
+            );
         } else if upgraded_at_unknown_price(facts, unit) {
-            let fact = Fact::RearPriceUnknown { price: unit.price };
+            let fact = Fact::LargeUnits(LargeUnitsFact::RearPriceUnknown { price: unit.price });
             report.umpire(RULE.name, subject, fact);
         }
     }
@@ -72,7 +78,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     };
     let mut edits = Vec::new();
     match finding.fact {
-        Fact::RearAlone => {
+        Fact::LargeUnits(LargeUnitsFact::RearAlone) => {
             let others = facts.bodies_of(command).filter_map(|body| body.first());
             let mut fronts: Vec<_> = others
                 .filter(|front| front.body != unit.body && !front.unit.rear)
@@ -85,7 +91,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                     .map(|front| behind(front.unit.id)),
             );
         }
-        Fact::RearInFront => {
+        Fact::LargeUnits(LargeUnitsFact::RearInFront) => {
             let rest = facts.units_of(command).iter();
             edits.extend(
                 rest.filter(|other| other.body == unit.body && other.unit.id != id)
@@ -93,7 +99,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                     .map(|other| behind(other.unit.id)),
             );
         }
-        Fact::RearPriceUnknown { .. } => {
+        Fact::LargeUnits(LargeUnitsFact::RearPriceUnknown { .. }) => {
             edits.extend(unit.unit.upgrades.iter().map(|upgrade| Edit::DropUpgrade {
                 unit: id,
                 upgrade: *upgrade,

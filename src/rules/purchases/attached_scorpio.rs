@@ -3,7 +3,9 @@
 use crate::army::Edit;
 use crate::list::{Special, Trait, TroopType};
 use crate::rules::facts::{Facts, UnitFacts};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::AttachedScorpio,
@@ -24,9 +26,18 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         return;
     }
     if !facts.points_list.has(Special::AttachedScorpio) {
-        report.illegal(RULE.name, Subject::Army, Fact::ScorpioNotOffered, 1);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::Purchases(PurchasesFact::ScorpioNotOffered),
+            1,
+        );
     } else if !facts.units.iter().any(|unit| has_one(facts, unit)) {
-        report.advice(RULE.name, Subject::Army, Fact::ScorpioForNobody);
+        report.advice(
+            RULE.name,
+            Subject::Army,
+            Fact::Purchases(PurchasesFact::ScorpioForNobody),
+        );
     }
 }
 

@@ -1,7 +1,9 @@
 //! Destiny rolls: 3, or the list's own number, where the event allows them.
 
 use crate::army::Edit;
-use crate::rules::{Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::DestinyRolls,
@@ -21,28 +23,28 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         report.illegal(
             RULE.name,
             Subject::Army,
-            Fact::DestinyExcluded { have },
+            Fact::Purchases(PurchasesFact::DestinyExcluded { have }),
             have,
         );
     } else if have > perhaps {
-        let fact = Fact::TooMuchDestiny { have, max: perhaps };
+        let fact = Fact::Purchases(PurchasesFact::TooMuchDestiny { have, max: perhaps });
         report.illegal(RULE.name, Subject::Army, fact, have - perhaps);
     } else if have > sure {
         report.umpire(
             RULE.name,
             Subject::Army,
-            Fact::DestinyUnclear {
+            Fact::Purchases(PurchasesFact::DestinyUnclear {
                 have,
                 sure,
                 perhaps,
-            },
+            }),
         );
     }
 }
 
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
-        Fact::DestinyExcluded { .. } => vec![Edit::SetDestiny(0)],
+        Fact::Purchases(PurchasesFact::DestinyExcluded { .. }) => vec![Edit::SetDestiny(0)],
         _ => vec![Edit::SetDestiny(facts.points_list.destiny_rolls.sure)],
     }
 }

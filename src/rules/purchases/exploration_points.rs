@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed,
+    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, fixed,
 };
 
 pub const RULE: Rule = Rule {
@@ -16,7 +16,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let have = u32::from(facts.army.purchases.exploration);
     let max = fixed::MOST_EXPLORATION;
     if have > max {
-        let fact = Fact::TooMuchExploration { have, max };
+        let fact = Fact::Purchases(PurchasesFact::TooMuchExploration { have, max });
         report.illegal(RULE.name, Subject::Army, fact, have - max);
     }
 }

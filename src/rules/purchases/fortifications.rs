@@ -3,7 +3,8 @@
 use crate::army::Edit;
 use crate::rules::scale::Step;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed, propose,
+    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, fixed,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -26,7 +27,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let bought = u32::from(facts.army.purchases.fortifications);
     let Some(allowance) = &facts.points_list.fortifications else {
         if bought > 0 {
-            let fact = Fact::FortificationsNotOffered { have: bought };
+            let fact = Fact::Purchases(PurchasesFact::FortificationsNotOffered { have: bought });
             report.illegal(RULE.name, Subject::Army, fact, bought);
         }
         return;
@@ -35,7 +36,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     let max = Step::at(facts.event.points).maximum(allowance.max);
     if have > max {
         let printed = u32::from(allowance.max);
-        let fact = Fact::TooManyFortifications { have, max, printed };
+        let fact = Fact::Purchases(PurchasesFact::TooManyFortifications { have, max, printed });
         report.illegal(RULE.name, Subject::Army, fact, have - max);
     }
 }

@@ -3,7 +3,7 @@
 use crate::army::Edit;
 use crate::list::TroopType;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -16,9 +16,9 @@ pub const RULE: Rule = Rule {
 fn check(facts: &Facts<'_>, report: &mut Report) {
     for unit in facts.units.iter().filter(|unit| unit.unit.fortified) {
         let fact = if unit.kind != Some(TroopType::W) {
-            Fact::FortifiedNotWagenburg { kind: unit.kind }
+            Fact::Purchases(PurchasesFact::FortifiedNotWagenburg { kind: unit.kind })
         } else if facts.points_list.fortifications.is_none() {
-            Fact::FortifiedNotOffered
+            Fact::Purchases(PurchasesFact::FortifiedNotOffered)
         } else {
             continue;
         };

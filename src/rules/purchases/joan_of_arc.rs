@@ -3,7 +3,7 @@
 use crate::army::{Edit, GeneralLevel};
 use crate::list::Special;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -22,15 +22,30 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         return;
     };
     if !facts.points_list.has(Special::JoanOfArc) {
-        report.illegal(RULE.name, Subject::Army, Fact::JoanNotOffered, 1);
+        report.illegal(
+            RULE.name,
+            Subject::Army,
+            Fact::Purchases(PurchasesFact::JoanNotOffered),
+            1,
+        );
         return;
     }
     let level = facts.unit(id).and_then(|unit| unit.unit.general);
     let subject = Subject::Unit(id);
     match level {
-        None => report.illegal(RULE.name, subject, Fact::JoanWithoutGeneral, 1),
+        None => report.illegal(
+            RULE.name,
+            subject,
+            Fact::Purchases(PurchasesFact::JoanWithoutGeneral),
+            1,
+        ),
         Some(level) if !is_worthy(level) => {
-            report.illegal(RULE.name, subject, Fact::JoanWithWeakGeneral { level }, 1);
+            report.illegal(
+                RULE.name,
+                subject,
+                Fact::Purchases(PurchasesFact::JoanWithWeakGeneral { level }),
+                1,
+            );
         }
         Some(_) => {}
     }

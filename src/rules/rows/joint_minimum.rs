@@ -3,7 +3,7 @@
 use crate::army::Edit;
 use crate::rules::scale::Step;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -23,19 +23,19 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             .count() as u32;
         if have < min {
             let printed = u32::from(joint.min);
-            let fact = Fact::BelowJointMinimum {
+            let fact = Fact::Rows(RowsFact::BelowJointMinimum {
                 minimum: joint.id,
                 have,
                 min,
                 printed,
-            };
+            });
             report.illegal(RULE.name, Subject::Army, fact, min - have);
         }
     }
 }
 
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Fact::BelowJointMinimum { minimum, .. } = finding.fact else {
+    let Fact::Rows(RowsFact::BelowJointMinimum { minimum, .. }) = finding.fact else {
         return Vec::new();
     };
     let Some(joint) = facts

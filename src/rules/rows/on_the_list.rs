@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -21,7 +21,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             report.illegal(
                 RULE.name,
                 subject,
-                Fact::UnknownContingent { contingent },
+                Fact::Rows(RowsFact::UnknownContingent { contingent }),
                 1,
             );
         }
@@ -30,21 +30,36 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let subject = Subject::Unit(unit.unit.id);
         let Some(troop) = unit.troop() else {
             let troop = unit.unit.troop;
-            report.illegal(RULE.name, subject, Fact::UnknownTroop { troop }, 1);
+            report.illegal(
+                RULE.name,
+                subject,
+                Fact::Rows(RowsFact::UnknownTroop { troop }),
+                1,
+            );
             continue;
         };
         for upgrade in unit.unit.each_upgrade() {
             if facts.upgrade(upgrade).is_none() {
-                report.illegal(RULE.name, subject, Fact::UnknownUpgrade { upgrade }, 1);
+                report.illegal(
+                    RULE.name,
+                    subject,
+                    Fact::Rows(RowsFact::UnknownUpgrade { upgrade }),
+                    1,
+                );
             }
         }
         if let Some(arms) = unit.unit.arms
             && troop.arms.iter().all(|choice| choice.id != arms)
         {
-            report.illegal(RULE.name, subject, Fact::UnknownArms { arms }, 1);
+            report.illegal(
+                RULE.name,
+                subject,
+                Fact::Rows(RowsFact::UnknownArms { arms }),
+                1,
+            );
         }
         if unit.unit.dismounted && troop.dismount.is_none() {
-            report.illegal(RULE.name, subject, Fact::NoDismount, 1);
+            report.illegal(RULE.name, subject, Fact::Rows(RowsFact::NoDismount), 1);
         }
     }
     let packages = &facts.points_list.packages;
@@ -58,7 +73,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             report.illegal(
                 RULE.name,
                 Subject::Army,
-                Fact::UnknownPackage { package },
+                Fact::Rows(RowsFact::UnknownPackage { package }),
                 1,
             );
         }
@@ -66,7 +81,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    if let Fact::UnknownPackage { package } = finding.fact {
+    if let Fact::Rows(RowsFact::UnknownPackage { package }) = finding.fact {
         return vec![Edit::SetPackages {
             variant: package,
             count: 0,
@@ -87,10 +102,12 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     };
     let unit = unit.unit.id;
     match finding.fact {
-        Fact::UnknownTroop { .. } => vec![Edit::RemoveUnit(unit)],
-        Fact::UnknownUpgrade { upgrade } => vec![Edit::DropUpgrade { unit, upgrade }],
-        Fact::UnknownArms { .. } => vec![Edit::SetArms { unit, arms: None }],
-        Fact::NoDismount => vec![Edit::SetDismounted {
+        Fact::Rows(RowsFact::UnknownTroop { .. }) => vec![Edit::RemoveUnit(unit)],
+        Fact::Rows(RowsFact::UnknownUpgrade { upgrade }) => {
+            vec![Edit::DropUpgrade { unit, upgrade }]
+        }
+        Fact::Rows(RowsFact::UnknownArms { .. }) => vec![Edit::SetArms { unit, arms: None }],
+        Fact::Rows(RowsFact::NoDismount) => vec![Edit::SetDismounted {
             unit,
             dismounted: false,
         }],

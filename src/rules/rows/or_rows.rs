@@ -4,7 +4,7 @@ use crate::army::Edit;
 use crate::event::OrRows;
 use crate::list::TroopId;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -24,7 +24,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             continue;
         }
         let subject = Subject::Row(row.row.id);
-        let fact = Fact::AlternativesMixed { kinds };
+        let fact = Fact::Rows(RowsFact::AlternativesMixed { kinds });
         match facts.event.readings.or_rows {
             OrRows::Mixed => report.umpire(RULE.name, subject, fact),
             OrRows::OneKind => report.illegal(RULE.name, subject, fact, kinds - 1),

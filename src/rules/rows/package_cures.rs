@@ -6,14 +6,14 @@ use super::whole_packages::{contents, counts, fielded};
 use crate::army::{Edit, Place, Spot, Unit, UnitId};
 use crate::list::{Package, TroopId};
 use crate::rules::facts::{CommandFacts, Facts};
-use crate::rules::{Fact, Finding, propose};
+use crate::rules::{Fact, Finding, RowsFact, propose};
 
 /// Commands that new units may go to.
 const MOST_COMMANDS: usize = 3;
 
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let (Fact::PackageParts { package: id, .. } | Fact::PackageCount { package: id, .. }) =
-        &finding.fact
+    let (Fact::Rows(RowsFact::PackageParts { package: id, .. })
+    | Fact::Rows(RowsFact::PackageCount { package: id, .. })) = &finding.fact
     else {
         return Vec::new();
     };
@@ -27,7 +27,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
         .map(|counts| propose::one_or_several(set_counts(package, &now, counts)))
         .collect();
     match finding.fact {
-        Fact::PackageParts { troop, wanted, .. } => {
+        Fact::Rows(RowsFact::PackageParts { troop, wanted, .. }) => {
             for command in commands(facts) {
                 let edit = fit(facts, &[(troop, wanted)], command);
                 edits.extend(edit.map(propose::one_or_several));
@@ -37,7 +37,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 edits.extend(edit.map(propose::one_or_several));
             }
         }
-        Fact::PackageCount { have, min, max, .. } => {
+        Fact::Rows(RowsFact::PackageCount { have, min, max, .. }) => {
             let wanted = have.clamp(min, max.max(min));
             for counts in with_total(&now, wanted) {
                 edits.extend(refitted(facts, package, &now, &counts));

@@ -3,7 +3,7 @@
 use crate::army::Edit;
 use crate::rules::facts::UnitFacts;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -20,11 +20,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let max = row.scaled.max;
         if row.taken > max {
             let printed = u32::from(row.row.max);
-            let fact = Fact::AboveMaximum {
+            let fact = Fact::Rows(RowsFact::AboveMaximum {
                 have: row.taken,
                 max,
                 printed,
-            };
+            });
             report.illegal(RULE.name, Subject::Row(row.row.id), fact, row.taken - max);
         }
     }

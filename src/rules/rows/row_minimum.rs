@@ -4,7 +4,9 @@
 use crate::army::Edit;
 use crate::list::ContingentId;
 use crate::rules::facts::{Facts, RowFacts};
-use crate::rules::{Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose};
+use crate::rules::{
+    Citation, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::RowMinimum,
@@ -20,11 +22,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let min = row.scaled.min;
         if row.taken < min && is_used(facts, row.contingent) {
             let printed = u32::from(row.row.min);
-            let fact = Fact::BelowMinimum {
+            let fact = Fact::Rows(RowsFact::BelowMinimum {
                 have: row.taken,
                 min,
                 printed,
-            };
+            });
             report.illegal(RULE.name, Subject::Row(row.row.id), fact, min - row.taken);
         }
     }

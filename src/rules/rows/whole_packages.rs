@@ -2,7 +2,7 @@
 
 use crate::list::{Package, PackageId, TroopId};
 use crate::rules::scale::Step;
-use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
+use crate::rules::{Citation, Fact, Facts, Family, Report, RowsFact, Rule, RuleName, Subject};
 
 pub const RULE: Rule = Rule {
     name: RuleName::WholePackages,
@@ -19,25 +19,25 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         let (min, max) = (step.minimum(package.min), step.maximum(package.max));
         let by = min.saturating_sub(have).max(have.saturating_sub(max));
         if by > 0 {
-            let fact = Fact::PackageCount {
+            let fact = Fact::Rows(RowsFact::PackageCount {
                 package: package.id,
                 have,
                 min,
                 max,
                 printed_min: u32::from(package.min),
                 printed_max: u32::from(package.max),
-            };
+            });
             report.illegal(RULE.name, Subject::Army, fact, by);
         }
         for (troop, wanted) in contents(package, &counts) {
             let have = fielded(facts, troop);
             if have != wanted {
-                let fact = Fact::PackageParts {
+                let fact = Fact::Rows(RowsFact::PackageParts {
                     package: package.id,
                     troop,
                     have,
                     wanted,
-                };
+                });
                 let by = have.abs_diff(wanted);
                 match facts
                     .troop(troop)

@@ -3,7 +3,7 @@
 use crate::army::Edit;
 use crate::list::{Discipline, Special, Stats, TroopType, Weapon};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, UpgradesFact, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -46,17 +46,17 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             continue;
         };
         let fact = if !offered {
-            Fact::PikeUpgradeNotInList
+            Fact::Upgrades(UpgradesFact::PikeUpgradeNotInList)
         } else if !are_pikes(kind, &unit.weapons) {
-            Fact::PikeUpgradeNotPikes
+            Fact::Upgrades(UpgradesFact::PikeUpgradeNotPikes)
         } else if unit.rank > 0 || unit.ranks < 2 {
-            Fact::PikeUpgradeNotInFront
+            Fact::Upgrades(UpgradesFact::PikeUpgradeNotInFront)
         } else if !unit.applied.contains(&RULE.name) {
-            Fact::PikeUpgradeNoPrice {
+            Fact::Upgrades(UpgradesFact::PikeUpgradeNoPrice {
                 vbu: stats.vbu,
                 i: stats.i,
                 d: stats.d,
-            }
+            })
         } else {
             continue;
         };
@@ -72,7 +72,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     let set = |unit, taken| Edit::SetPikeUpgrade { unit, taken };
     let dropped = set(unit.unit.id, false);
     let mut edits = vec![dropped.clone()];
-    if finding.fact == Fact::PikeUpgradeNotInFront
+    if finding.fact == Fact::Upgrades(UpgradesFact::PikeUpgradeNotInFront)
         && let Some(front) = facts.front_of(unit)
         && front.unit.id != unit.unit.id
     {

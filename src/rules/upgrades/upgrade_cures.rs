@@ -4,7 +4,7 @@ use super::upgrade_scope::{may_take, takers};
 use crate::army::{Edit, GeneralLevel};
 use crate::list::UpgradeId;
 use crate::rules::facts::{Facts, UnitFacts};
-use crate::rules::{Fact, Finding, propose};
+use crate::rules::{Fact, Finding, UpgradesFact, propose};
 use crate::sort;
 
 pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
@@ -14,9 +14,9 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     };
     let found = |id: UpgradeId| facts.upgrade(id).map(|(upgrade, _)| upgrade);
     match &finding.fact {
-        Fact::UpgradeTooOften {
+        Fact::Upgrades(UpgradesFact::UpgradeTooOften {
             upgrade, have, max, ..
-        } => {
+        }) => {
             let Some(upgrade) = found(*upgrade) else {
                 return Vec::new();
             };
@@ -25,7 +25,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 too_many.map(|unit| drop_from(unit, upgrade.id)).collect(),
             )]
         }
-        Fact::UpgradeNotForAll { upgrade, .. } => {
+        Fact::Upgrades(UpgradesFact::UpgradeNotForAll { upgrade, .. }) => {
             let Some(upgrade) = found(*upgrade) else {
                 return Vec::new();
             };
@@ -41,11 +41,13 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 propose::one_or_several(with.collect()),
             ]
         }
-        Fact::UpgradeNotForTroop { upgrade } => propose::unit_of(facts, finding)
-            .map(|unit| drop_from(unit, *upgrade))
-            .into_iter()
-            .collect(),
-        Fact::UpgradeNotInFront { upgrade } => {
+        Fact::Upgrades(UpgradesFact::UpgradeNotForTroop { upgrade }) => {
+            propose::unit_of(facts, finding)
+                .map(|unit| drop_from(unit, *upgrade))
+                .into_iter()
+                .collect()
+        }
+        Fact::Upgrades(UpgradesFact::UpgradeNotInFront { upgrade }) => {
             let Some(unit) = propose::unit_of(facts, finding) else {
                 return Vec::new();
             };
@@ -57,7 +59,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             let moved = in_front.map(|taken| Edit::Several(vec![dropped.clone(), taken]));
             moved.into_iter().chain([dropped]).collect()
         }
-        Fact::UpgradeWantsGeneral { upgrade, levels } => {
+        Fact::Upgrades(UpgradesFact::UpgradeWantsGeneral { upgrade, levels }) => {
             let Some(unit) = propose::unit_of(facts, finding) else {
                 return Vec::new();
             };
@@ -65,7 +67,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             edits.push(drop_from(unit, *upgrade));
             edits
         }
-        Fact::UpgradesTogether { .. } => propose::unit_of(facts, finding)
+        Fact::Upgrades(UpgradesFact::UpgradesTogether { .. }) => propose::unit_of(facts, finding)
             .into_iter()
             .flat_map(|unit| {
                 unit.unit

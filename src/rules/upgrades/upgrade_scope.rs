@@ -2,7 +2,7 @@
 
 use crate::list::{Limit, Upgrade};
 use crate::rules::facts::UnitFacts;
-use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject};
+use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject, UpgradesFact};
 
 pub const RULE: Rule = Rule {
     name: RuleName::UpgradeScope,
@@ -38,9 +38,9 @@ fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
         let upgrade_id = upgrade.id;
         if !upgrade.of.contains(&unit.unit.troop) {
             if unit.place.is_some() {
-                let fact = Fact::UpgradeNotForTroop {
+                let fact = Fact::Upgrades(UpgradesFact::UpgradeNotForTroop {
                     upgrade: upgrade_id,
-                };
+                });
                 report.illegal(RULE.name, subject, fact, 1);
             }
             continue;
@@ -49,9 +49,9 @@ fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
         for limit in &upgrade.limits {
             match limit {
                 Limit::FrontRank if unit.rank > 0 => {
-                    let fact = Fact::UpgradeNotInFront {
+                    let fact = Fact::Upgrades(UpgradesFact::UpgradeNotInFront {
                         upgrade: upgrade_id,
-                    };
+                    });
                     report.illegal(RULE.name, subject, fact, 1);
                 }
                 Limit::HoldsGeneral(levels)
@@ -61,10 +61,10 @@ fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
                         .is_none_or(|level| !levels.contains(&level)) =>
                 {
                     let levels = levels.clone();
-                    let fact = Fact::UpgradeWantsGeneral {
+                    let fact = Fact::Upgrades(UpgradesFact::UpgradeWantsGeneral {
                         upgrade: upgrade_id,
                         levels,
-                    };
+                    });
                     report.illegal(RULE.name, subject, fact, 1);
                 }
                 _ => {}
@@ -75,7 +75,7 @@ fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
         report.umpire(
             RULE.name,
             subject,
-            Fact::UpgradesTogether { price: unit.price },
+            Fact::Upgrades(UpgradesFact::UpgradesTogether { price: unit.price }),
         );
     }
 }
@@ -91,11 +91,11 @@ fn check_count(upgrade: &Upgrade, have: u32, fielded: u32, report: &mut Report) 
             Limit::AtMost(max) => u32::from(*max),
             Limit::AllOrNone => {
                 if have < fielded {
-                    let fact = Fact::UpgradeNotForAll {
+                    let fact = Fact::Upgrades(UpgradesFact::UpgradeNotForAll {
                         upgrade: upgrade.id,
                         have,
                         fielded,
-                    };
+                    });
                     report.illegal(RULE.name, subject, fact, fielded - have);
                 }
                 continue;
@@ -103,12 +103,12 @@ fn check_count(upgrade: &Upgrade, have: u32, fielded: u32, report: &mut Report) 
             Limit::FrontRank | Limit::HoldsGeneral(_) => continue,
         };
         if have > max {
-            let fact = Fact::UpgradeTooOften {
+            let fact = Fact::Upgrades(UpgradesFact::UpgradeTooOften {
                 upgrade: upgrade.id,
                 have,
                 max,
                 fielded,
-            };
+            });
             report.illegal(RULE.name, subject, fact, have - max);
         }
     }
