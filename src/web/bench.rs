@@ -1,6 +1,5 @@
 //! An army being built: its history, the verdict, and what the screen shows of them.
 
-use super::dom::watch;
 use super::navigate;
 use super::shelf::{News, Parted, Shelf, copy_of, shelf};
 use super::storage::{Saved, Verdict, keeper};
@@ -10,8 +9,7 @@ use crate::desk::{CureView, Desk, UnitView, desk};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, judge};
 use crate::sorted::SortedMap;
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::signals::*;
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
@@ -48,13 +46,13 @@ impl Bench {
         let in_hand = RwSignal::new(army.commands.first().map(|command| command.id));
         let history = RwSignal::new(History::new(army));
         let list = StoredValue::new(list);
-        let judgement = Memo::new(move |_| {
+        let judgement = Memo::new(move || {
             history.with(|history| {
                 let army = history.army();
                 Arc::new(list.with_value(|list| judge(list, &army.event, army)))
             })
         });
-        let drawn = Memo::new(move |_| {
+        let drawn = Memo::new(move || {
             let judgement = judgement.get();
             history.with(|history| {
                 Arc::new(list.with_value(|list| desk(list, history.army(), &judgement)))
@@ -229,7 +227,7 @@ impl Bench {
 
     fn hear_other_tabs(self) {
         self.shelf.news.set(None);
-        Effect::new(move |_| {
+        effect(move || {
             let key = self.key.get_value();
             match self.shelf.news.get() {
                 Some(News::Changed(of, army)) if of == key => untrack(|| self.follow(army)),

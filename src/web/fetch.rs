@@ -1,7 +1,7 @@
 //! Files of the page's own: lists, the index, the guide.
 
+use crate::web::signals::window;
 use js_sys::Uint8Array;
-use leptos::prelude::window;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 

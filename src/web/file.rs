@@ -1,6 +1,6 @@
 //! Files for the player to keep.
 
-use leptos::prelude::*;
+use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Blob, HtmlElement, Url};
 

@@ -1,7 +1,7 @@
 //! Focus is never lost: after an edit it is where it was, or as near as can be.
 
-use leptos::prelude::*;
-use leptos::task::{spawn_local, tick};
+use crate::web::signals::*;
+use leptos::task::tick;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -13,8 +13,7 @@ use crate::desk::{CureView, cures_of};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::Judgement;
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::signals::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use std::sync::Arc;
 
@@ -56,7 +55,7 @@ pub fn part(part: Part) -> El {
     let owner = Owner::current().unwrap_or_default();
     let place = el("div");
     let holder = place.clone();
-    Effect::new(move |_| {
+    effect(move || {
         attempt.track();
         place.fill([match part {
             Part::Page(_) => el("main").class("page").child(waiting()),

@@ -3,8 +3,8 @@
 use super::fetch;
 use crate::list::{ArmyList, ListId, ListIndex};
 use crate::sorted::SortedMap;
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::signals::*;
+use std::cell::Cell;
 use std::sync::Arc;
 
 /// Something on its way.
@@ -23,17 +23,21 @@ pub struct Library {
     lists: RwSignal<Lists>,
 }
 
+thread_local! {
+    static LIBRARY: Cell<Option<Library>> = const { Cell::new(None) };
+}
+
 pub fn provide() {
     let library = Library {
         index: RwSignal::new(Load::Waiting),
         lists: RwSignal::new(SortedMap::new()),
     };
     library.fetch_index();
-    provide_context(library);
+    LIBRARY.set(Some(library));
 }
 
 pub fn library() -> Library {
-    expect_context()
+    there(LIBRARY.get())
 }
 
 impl Library {
@@ -120,11 +124,9 @@ impl Library {
     /// The list of this number as it comes. Others come and go without a sound.
     pub fn follow(self, id: ListId) -> Memo<Load<Option<Arc<ArmyList>>>> {
         Memo::new_with_compare(
-            move |_| self.list_by_id(id),
+            move || self.list_by_id(id),
             |old, new| match (old, new) {
-                (Some(Load::Here(Some(old))), Some(Load::Here(Some(new)))) => {
-                    !Arc::ptr_eq(old, new)
-                }
+                (Load::Here(Some(old)), Load::Here(Some(new))) => !Arc::ptr_eq(old, new),
                 _ => true,
             },
         )

@@ -14,13 +14,15 @@ mod navigate;
 mod parts;
 mod seal;
 mod shelf;
+mod signals;
 mod storage;
 mod style;
 mod theme;
 mod views;
 
 use dom::{el, live_of};
-use leptos::prelude::*;
+use leptos::prelude::{IntoView, component};
+use signals::document;
 
 pub fn mount() {
     leptos::mount::mount_to_body(App);

@@ -1,7 +1,8 @@
 //! The address bar.
 
 use crate::route::Route;
-use leptos::prelude::*;
+use crate::web::dom::on_window;
+use crate::web::signals::*;
 use wasm_bindgen::JsValue;
 
 fn hash() -> String {
@@ -9,10 +10,10 @@ fn hash() -> String {
 }
 
 /// The route, kept in step with the address.
-pub fn provide() -> ReadSignal<Route> {
-    let (route, set_route) = signal(Route::parse(&hash()));
-    window_event_listener(leptos::ev::hashchange, move |_| {
-        set_route.set(Route::parse(&hash()));
+pub fn provide() -> RwSignal<Route> {
+    let route = RwSignal::new(Route::parse(&hash()));
+    on_window("hashchange", move |_| {
+        route.set(Route::parse(&hash()));
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     route

@@ -3,7 +3,7 @@
 
 use super::storage;
 use crate::share::Seal;
-use leptos::prelude::window;
+use crate::web::signals::window;
 
 /// None where the browser has no good numbers.
 pub fn of(key: &str) -> Option<Seal> {

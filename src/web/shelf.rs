@@ -4,8 +4,12 @@ use super::storage::{self, Arrival, Saved, Summary, Trouble, Verdict, keeper};
 use crate::army::Army;
 use crate::keep::{INDEX, Refusal, key_of};
 use crate::rules::Judgement;
-use leptos::prelude::*;
+use crate::web::dom::on_window;
+use crate::web::signals::*;
+use std::cell::Cell;
 use std::time::Duration;
+use wasm_bindgen::JsCast;
+use web_sys::StorageEvent;
 
 #[derive(Clone, Copy)]
 pub struct Shelf {
@@ -40,6 +44,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// The index is compared with what is stored once the page has been drawn.
 const AFTER_START: Duration = Duration::from_millis(700);
 
+thread_local! {
+    static SHELF: Cell<Option<Shelf>> = const { Cell::new(None) };
+}
+
 pub fn provide() {
     let shelf = Shelf {
         armies: RwSignal::new(keeper(|keeper| keeper.summaries())),
@@ -49,10 +57,11 @@ pub fn provide() {
         is_retrying: StoredValue::new(false),
         has_asked: StoredValue::new(false),
     };
-    window_event_listener(leptos::ev::storage, move |event| {
+    on_window("storage", move |event| {
+        let event: StorageEvent = event.unchecked_into();
         shelf.heard(event.key(), event.new_value());
     });
-    window_event_listener(leptos::ev::beforeunload, |event| {
+    on_window("beforeunload", |event| {
         if keeper(|keeper| keeper.waits()) {
             event.prevent_default();
         }
@@ -66,11 +75,11 @@ pub fn provide() {
         },
         AFTER_START,
     );
-    provide_context(shelf);
+    SHELF.set(Some(shelf));
 }
 
 pub fn shelf() -> Shelf {
-    expect_context()
+    there(SHELF.get())
 }
 
 impl Shelf {

@@ -33,7 +33,7 @@ pub enum Browser {
 
 impl Browser {
     fn area(&self) -> Option<Storage> {
-        let window = leptos::prelude::window();
+        let window = crate::web::signals::window();
         let area = match self {
             Browser::Local => window.local_storage(),
             Browser::Tab => window.session_storage(),

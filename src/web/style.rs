@@ -1,6 +1,6 @@
 //! Styles that only some pages need: fetched with the first page that does.
 
-use leptos::prelude::document;
+use crate::web::signals::document;
 
 /// Sees to it that this style sheet, a file beside the page, is there.
 pub fn need(file: &str) {

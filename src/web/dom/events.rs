@@ -1,7 +1,7 @@
 //! What happens on an element.
 
 use super::El;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{Event, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent};
@@ -42,7 +42,30 @@ fn listen(on: &El, event: &str, act: Box<dyn Fn(Event)>) {
     let _ = on
         .element()
         .add_event_listener_with_callback(event, listener);
-    StoredValue::new_local(closure);
+    keep(Box::new(closure));
+}
+
+/// What happens in the window, until the part of the page that listens is gone.
+pub fn on_window(event: &'static str, act: impl Fn(Event) + 'static) {
+    listen_in_window(event, Box::new(act));
+}
+
+fn listen_in_window(event: &'static str, act: Box<dyn Fn(Event)>) {
+    let act = Closure::<dyn Fn(Event)>::wrap(act);
+    let _ = window().add_event_listener_with_callback(event, act.as_ref().unchecked_ref());
+    keep(Box::new(InWindow { event, act }));
+}
+
+struct InWindow {
+    event: &'static str,
+    act: Closure<dyn Fn(Event)>,
+}
+
+impl Drop for InWindow {
+    fn drop(&mut self) {
+        let act = self.act.as_ref().unchecked_ref();
+        let _ = window().remove_event_listener_with_callback(self.event, act);
+    }
 }
 
 fn value(event: &Event) -> String {

@@ -2,9 +2,9 @@
 //! nothing.
 
 use super::El;
-use super::watch::watch;
+
 use crate::sorted::SortedMap;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::cell::RefCell;
 
 struct Child {

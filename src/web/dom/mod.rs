@@ -8,9 +8,10 @@ mod events;
 mod keyed;
 mod watch;
 
-pub use watch::{live_of, watch};
+pub use events::on_window;
+pub use watch::live_of;
 
-use leptos::prelude::document;
+use crate::web::signals::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement, Node};
 

@@ -1,17 +1,10 @@
 //! Parts of an element that follow signals.
 
 use super::El;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
 use web_sys::{HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
-
-/// Runs now and whenever a signal that it read changes, until the part of the page that it was
-/// made in is gone. Boxed, so that the code behind it exists once.
-pub fn watch(run: Box<dyn Fn()>) {
-    let effect = RenderEffect::new(move |_: Option<()>| run());
-    StoredValue::new_local(effect);
-}
 
 impl El {
     pub fn live_text(self, text: impl Fn() -> String + 'static) -> Self {

@@ -1,7 +1,6 @@
 //! Puts a text on the clipboard and says whether that went well.
 
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::signals::*;
 use wasm_bindgen_futures::JsFuture;
 
 /// To be called within the click itself: later the clipboard doesn't answer.

@@ -2,7 +2,7 @@
 //! back to what opened it.
 
 use crate::web::dom::{El, button, el};
-use leptos::prelude::*;
+use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlDialogElement;
 
@@ -43,7 +43,7 @@ pub fn dialog(
         .clone()
         .dyn_into::<HtmlDialogElement>()
         .ok();
-    Effect::new(move |_| {
+    effect(move || {
         let is_open = open.get();
         let Some(element) = &element else { return };
         if is_open && !element.open() {

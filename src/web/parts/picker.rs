@@ -6,7 +6,7 @@ use crate::list::{IndexEntry, ListIndex, Search, Status};
 use crate::text;
 use crate::web::dom::{El, el};
 use crate::web::library::{Load, library};
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::sync::Arc;
 
 /// More are found than anyone reads; the rest is a word away.
@@ -41,7 +41,7 @@ fn found(
     });
     let result = RwSignal::new((Vec::<u64>::new(), 0usize));
     let searched = index.clone();
-    Effect::new(move |_| {
+    effect(move || {
         search.with(|search| {
             let found = search.run(&searched.lists);
             let shown = found

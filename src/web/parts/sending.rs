@@ -4,8 +4,8 @@ use super::copy;
 use crate::sender::{Code, Sending};
 use crate::share::Qr;
 use crate::web::dom::{El, button, el, live_of, svg};
+use crate::web::signals::*;
 use js_sys::Reflect;
-use leptos::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
@@ -101,7 +101,7 @@ fn share(what: &str, address: &str, said: RwSignal<&'static str>) {
     data.set_title(what);
     data.set_url(address);
     let promise = window().navigator().share_with_data(&data);
-    leptos::task::spawn_local(async move {
+    spawn_local(async move {
         // Whoever changes his mind needn't be told so.
         if JsFuture::from(promise).await.is_ok() {
             said.set("Passed on.");

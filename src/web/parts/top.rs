@@ -2,8 +2,8 @@
 
 use crate::route::Route;
 use crate::web::dom::{El, el, link, sign};
+use crate::web::signals::*;
 use crate::web::theme::{Theme, theme};
-use leptos::prelude::*;
 
 /// A page under its heading.
 pub fn page(title: &str, content: Vec<El>) -> Vec<El> {

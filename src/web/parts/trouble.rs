@@ -5,7 +5,6 @@ use crate::web::dom::{El, button, el};
 use crate::web::shelf::{Parted, Shelf, shelf};
 use crate::web::storage::{Trouble, keeper};
 use crate::web::{file, navigate};
-use leptos::prelude::*;
 
 pub fn trouble() -> El {
     let shelf = shelf();

@@ -9,8 +9,8 @@ use crate::web::file;
 use crate::web::library::{Load, library};
 use crate::web::parts::{self, failed, waiting};
 use crate::web::shelf::shelf;
+use crate::web::signals::*;
 use crate::web::storage::{self, Trouble};
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What is drawn of an army that is here with its list.

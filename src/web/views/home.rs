@@ -9,8 +9,8 @@ use crate::web::focus;
 use crate::web::navigate;
 use crate::web::parts::{page, symbol};
 use crate::web::shelf::{Shelf, shelf};
+use crate::web::signals::*;
 use crate::web::storage::{self, Summary, Verdict};
-use leptos::prelude::*;
 
 /// So many armies are drawn at first: the start page must not wait for a thousand.
 const AT_FIRST: usize = 50;

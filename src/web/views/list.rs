@@ -9,7 +9,7 @@ use crate::text;
 use crate::web::dom::{El, el};
 use crate::web::library::{Load, library};
 use crate::web::parts::{failed, page, symbol, waiting};
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::sync::Arc;
 
 pub fn draw(slug: String) -> Vec<El> {

@@ -11,7 +11,7 @@ use crate::web::library::{Library, Load, library};
 use crate::web::navigate;
 use crate::web::parts::{about, failed, page, picker};
 use crate::web::shelf::{Shelf, shelf};
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn draw(kept_place: Option<usize>) -> Vec<El> {
     let presets = Preset::ALL
@@ -31,7 +31,7 @@ pub fn draw(kept_place: Option<usize>) -> Vec<El> {
     let library = library();
     let shelf = shelf();
     // The list may still be on its way when it is chosen.
-    Effect::new(move |_| {
+    effect(move || {
         let Some(slug) = wanted.get() else { return };
         if let Load::Here(list) = library.list(&slug) {
             wanted.set(None);

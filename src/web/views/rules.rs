@@ -9,8 +9,7 @@ use crate::web::fetch;
 use crate::web::focus;
 use crate::web::library::Load;
 use crate::web::parts::{failed, page, waiting};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::signals::*;
 use std::sync::Arc;
 
 /// A page of the guide as `guide.json` holds it.

@@ -4,7 +4,7 @@ use crate::army::Edit;
 use crate::desk::{Choice, Count, Panel, Toggle, panel};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn draw(bench: Bench) -> El {
     let player = el("input")

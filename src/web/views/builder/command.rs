@@ -5,7 +5,6 @@ use crate::army::{CommandId, Edit};
 use crate::desk::CommandView;
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, button, el};
-use leptos::prelude::*;
 
 pub fn draw(bench: Bench, key: u64) -> El {
     let id = CommandId(key as u32);

@@ -6,7 +6,7 @@ use crate::event::{Event, Preset};
 use crate::rules::judge;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {
     let event = RwSignal::new(bench.army().event);

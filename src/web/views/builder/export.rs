@@ -3,8 +3,7 @@
 use crate::sheet::{Format, export};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::signals::*;
 use wasm_bindgen_futures::JsFuture;
 
 const FORMATS: [(Format, &str); 4] = [

@@ -7,7 +7,6 @@ use crate::text;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, link, live_of};
 use crate::web::focus;
-use leptos::prelude::*;
 
 /// The findings of a unit or a command, beside it.
 pub fn list(bench: Bench, findings: impl Fn() -> Vec<FindingView> + 'static) -> El {

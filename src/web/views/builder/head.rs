@@ -8,7 +8,7 @@ use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, link, live_of, sign};
 use crate::web::focus;
 use crate::web::parts::theme_switch;
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn draw(
     bench: Bench,

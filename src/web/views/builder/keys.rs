@@ -1,12 +1,13 @@
 //! Undo and redo from the keyboard, wherever the focus is.
 
 use crate::web::bench::Bench;
-use leptos::prelude::*;
+use crate::web::dom::on_window;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
+use web_sys::{HtmlInputElement, KeyboardEvent};
 
 pub fn listen(bench: Bench) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+    on_window("keydown", move |event| {
+        let event: KeyboardEvent = event.unchecked_into();
         // A text field undoes its own typing.
         let input = event
             .target()
@@ -23,5 +24,4 @@ pub fn listen(bench: Bench) {
         }
         event.prevent_default();
     });
-    on_cleanup(move || handle.remove());
 }

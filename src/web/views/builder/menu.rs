@@ -4,7 +4,7 @@ use crate::desk::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, el, live_of};
 use crate::web::parts::dialog;
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn draw(bench: Bench) -> El {
     let open = RwSignal::new(false);
@@ -17,13 +17,13 @@ pub fn draw(bench: Bench) -> El {
     };
     // Open while there is something to show: a unit that is gone takes its menu with it.
     // Each sets the other only when it differs, or they would chase each other for ever.
-    Effect::new(move |_| {
+    effect(move || {
         let is_there = menu().is_some();
         if open.get_untracked() != is_there {
             open.set(is_there);
         }
     });
-    Effect::new(move |_| {
+    effect(move || {
         if !open.get() && bench.menu.get_untracked().is_some() {
             bench.menu.set(None);
         }

@@ -18,7 +18,7 @@ use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
 use crate::web::lazy::{self, Part};
 use crate::web::parts::dialog;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::sync::Arc;
 
 /// What a phone shows one at a time.
@@ -37,7 +37,7 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let event_open = RwSignal::new(false);
     let export_open = RwSignal::new(false);
     keys::listen(bench);
-    Effect::new(move |_| {
+    effect(move || {
         let name = bench.desk.with(|desk| desk.head.name.clone());
         document().set_title(&format!("{name} · Muster"));
     });

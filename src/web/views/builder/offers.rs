@@ -6,7 +6,6 @@ use crate::list::{ContingentId, RowId};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::parts::symbol;
-use leptos::prelude::*;
 
 /// The list's own rows, then those of each contingent. Which there are never changes.
 pub fn draw(bench: Bench) -> Vec<El> {

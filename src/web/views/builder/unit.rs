@@ -7,7 +7,7 @@ use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;
 use crate::web::parts::symbol;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, Event, KeyboardEvent};
 

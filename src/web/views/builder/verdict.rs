@@ -3,7 +3,6 @@
 use super::finding;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, el, live_of, sign};
-use leptos::prelude::*;
 
 pub fn draw(bench: Bench) -> El {
     let head = el("div")

@@ -14,8 +14,8 @@ use crate::sheet::{DeploymentSheet, Paper, Placing, Section, WordsPlace, deploym
 use crate::text::deployment as words;
 use crate::web::dom::{El, button, el, link};
 use crate::web::parts::stored_army;
+use crate::web::signals::*;
 use crate::web::{seal, style};
-use leptos::prelude::*;
 use std::sync::Arc;
 
 pub fn draw(key: &str) -> Vec<El> {

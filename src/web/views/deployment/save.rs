@@ -3,8 +3,7 @@
 use crate::sheet::DeploymentSheet;
 use crate::web::dom::El;
 use crate::web::file;
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::signals::*;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;

@@ -4,7 +4,7 @@ use super::{Draft, waivers};
 use crate::event::{Preset, SubPeriod};
 use crate::organiser::{Choice, Number, toggle};
 use crate::web::dom::{El, el};
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn draw(draft: Draft) -> El {
     let general = Choice::GENERAL.map(|choice| chosen(draft, choice));
@@ -112,7 +112,7 @@ fn typed(draft: Draft, number: Number) -> El {
             }
         });
     // Another preset has numbers of its own.
-    Effect::new(move |_| {
+    effect(move || {
         draft.preset.track();
         refused.set(String::new());
     });

@@ -9,7 +9,6 @@ use crate::sheet::one_line;
 use crate::web::dom::{El, button, el, link};
 use crate::web::events;
 use crate::web::focus;
-use leptos::prelude::*;
 
 pub fn draw(draft: Draft) -> El {
     el("div").live(move || {

@@ -12,8 +12,8 @@ use crate::text::event_differences;
 use crate::web::dom::{El, button, el};
 use crate::web::events;
 use crate::web::parts::{page, sending};
+use crate::web::signals::*;
 use crate::web::style;
-use leptos::prelude::*;
 
 /// The event in the making.
 #[derive(Clone, Copy)]

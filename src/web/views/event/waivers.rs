@@ -5,7 +5,7 @@ use crate::event::Waiver;
 use crate::rules::RuleName;
 use crate::web::dom::{El, button, el};
 use crate::web::focus;
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn draw(draft: Draft) -> El {
     let rule = RwSignal::new(String::new());

@@ -7,7 +7,7 @@ use crate::map::{Field, Item, Picture, Sight, draw_with_letters};
 use crate::rules::Judgement;
 use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
@@ -69,7 +69,7 @@ impl Tab {
 impl Editor {
     pub fn new(key: String, list: Arc<ArmyList>, army: Army) -> Editor {
         let bench = Bench::new(key, list, army);
-        let shown = Memo::new(move |_| {
+        let shown = Memo::new(move || {
             let judgement = bench.judgement.get();
             bench.history.with(|history| {
                 let list = bench.list();
@@ -78,17 +78,17 @@ impl Editor {
         });
         let window = RwSignal::new(800.0);
         let zoom = RwSignal::new(100);
-        let width = Memo::new(move |_| {
+        let width = Memo::new(move || {
             let history = bench.history;
             history.with(|history| Field::of(&history.army().event).width)
         });
         // Whole millimetres, so that a window that grows by a pixel draws nothing anew.
-        let letters = Memo::new(move |_| {
+        let letters = Memo::new(move || {
             let pixels = window.get() * f64::from(zoom.get()) / 100.0;
             let mm = LETTERS * f64::from(width.get()) * WITH_ROOM / pixels.max(1.0);
             mm.round().clamp(4.0, 200.0) as u32
         });
-        let picture = Memo::new(move |_| {
+        let picture = Memo::new(move || {
             let judgement = bench.judgement.get();
             let letters = f64::from(letters.get());
             bench.history.with(|history| {
@@ -117,7 +117,7 @@ impl Editor {
     /// Undo, redo and cures are said too, from wherever they are done.
     fn tell_of_others(self) {
         let before = StoredValue::new((0, 0));
-        Effect::new(move |_| {
+        effect(move || {
             let done = self.bench.history.with(|history| {
                 let (was, now) = (before.get_value(), history.steps());
                 before.set_value(now);
@@ -146,7 +146,7 @@ impl Editor {
     }
 
     fn drop_what_is_gone(self) {
-        Effect::new(move |_| {
+        effect(move || {
             let picked = self.picked.get();
             let is_there = self
                 .board

@@ -5,7 +5,6 @@ use crate::board::{MapFinding, key};
 use crate::route::Route;
 use crate::web::dom::{El, el, link, live_of};
 use crate::web::views::builder::finding;
-use leptos::prelude::*;
 
 pub fn draw(editor: Editor) -> El {
     let verdict = move || editor.board.with(|board| board.verdict.clone());

@@ -8,7 +8,6 @@ use crate::board::{block_of, is_resizable};
 use crate::map::{Block, Item, Point, Shape};
 use crate::rules::Judgement;
 use crate::web::dom::{El, live_of, svg};
-use leptos::prelude::*;
 
 /// In pixels: what a finger needs, and what is seen of it.
 const FINGER: f64 = 22.0;

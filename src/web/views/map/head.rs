@@ -5,8 +5,8 @@ use crate::route::Route;
 use crate::web::dom::{El, el, link, sign};
 use crate::web::focus;
 use crate::web::parts::theme_switch;
+use crate::web::signals::*;
 use crate::web::views::builder;
-use leptos::prelude::*;
 
 pub fn draw(editor: Editor, key: &str) -> El {
     let bench = editor.bench;

@@ -7,7 +7,7 @@ use crate::board::{item_of, key, key_act};
 use crate::map::Item;
 use crate::web::dom::El;
 use crate::web::focus;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent};
 

@@ -17,9 +17,9 @@ use super::{army, builder};
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::web::dom::{El, button, el};
+use crate::web::signals::*;
 use crate::web::style;
 use editor::{Editor, Tab};
-use leptos::prelude::*;
 use std::sync::Arc;
 
 pub fn draw(key: &str) -> Vec<El> {
@@ -30,7 +30,7 @@ pub fn draw(key: &str) -> Vec<El> {
 fn page(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let editor = Editor::new(key.clone(), list, army);
     builder::keys::listen(editor.bench);
-    Effect::new(move |_| {
+    effect(move || {
         let name = editor.bench.desk.with(|desk| desk.head.name.clone());
         document().set_title(&format!("{name}, map · Muster"));
     });

@@ -8,10 +8,10 @@ use crate::map::MapAction;
 use crate::text::Names;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn draw(editor: Editor) -> El {
-    let shown = Memo::new(move |_| {
+    let shown = Memo::new(move || {
         let item = editor.picked.get()?;
         let judgement = editor.bench.judgement.get();
         editor.bench.history.with(|history| {

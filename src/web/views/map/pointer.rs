@@ -9,7 +9,7 @@ use crate::board::{Drag, Grip, Step, key, nearest};
 use crate::map::{Sight, View, draw_with_letters};
 use crate::web::dom::El;
 use crate::web::focus;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;

@@ -9,7 +9,6 @@ use crate::text;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;
 use crate::web::parts::symbol;
-use leptos::prelude::*;
 
 pub fn draw(editor: Editor) -> [El; 3] {
     [troops(editor), ground(editor), orders(editor)]

@@ -2,8 +2,9 @@
 //! scrolls; two fingers zoom.
 
 use super::editor::Editor;
+use crate::web::dom::on_window;
 use crate::web::dom::{El, button, el};
-use leptos::prelude::*;
+use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use web_sys::{TouchEvent, WheelEvent};
 
@@ -82,8 +83,7 @@ fn measure(editor: Editor, window: &El) {
     };
     let first = look.clone();
     request_animation_frame(first);
-    let handle = window_event_listener(leptos::ev::resize, move |_| look());
-    on_cleanup(move || handle.remove());
+    on_window("resize", move |_| look());
 }
 
 pub fn by(editor: Editor, times: u32, over: u32) {

@@ -15,8 +15,8 @@ use crate::web::library::{Load, library};
 use crate::web::navigate;
 use crate::web::parts::{failed, finding, page, waiting};
 use crate::web::shelf::{Shelf, shelf};
+use crate::web::signals::*;
 use crate::web::storage;
-use leptos::prelude::*;
 use std::sync::Arc;
 
 /// What of the army is shown.

@@ -8,9 +8,9 @@ use crate::sender::has_secrets;
 use crate::share::Shared;
 use crate::web::dom::{El, button, el};
 use crate::web::focus;
+use crate::web::signals::*;
 use crate::web::views::deployment::{self, SheetOptions};
 use crate::web::views::roster;
-use leptos::prelude::*;
 
 /// The buttons that lead to the sheets. Without orders there is no deployment sheet.
 pub fn ways(shared: &Shared, showing: RwSignal<Showing>) -> Vec<El> {

@@ -6,7 +6,7 @@ use crate::share::{self, Link, Part, Shared, fingerprint};
 use crate::sheet::Roster;
 use crate::text::sheet as words;
 use crate::web::dom::{El, el, svg};
-use leptos::prelude::window;
+use crate::web::signals::window;
 
 pub fn first(list: &ArmyList, army: &Army, roster: &Roster) -> El {
     let figure = |label: &str, value: String, of: String| {

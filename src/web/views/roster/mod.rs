@@ -12,8 +12,8 @@ use crate::rules::{Judgement, judge};
 use crate::sheet::{Block, Layout, Paper, Roster, RosterOptions, roster};
 use crate::web::dom::{El, button, el, link};
 use crate::web::parts::stored_army;
+use crate::web::signals::*;
 use crate::web::{storage, style};
-use leptos::prelude::*;
 use std::sync::Arc;
 
 const SETTING: &str = "paper";

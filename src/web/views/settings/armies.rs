@@ -3,9 +3,9 @@
 use super::{Desk, section};
 use crate::sort;
 use crate::web::dom::{El, button, el};
+use crate::web::signals::*;
 use crate::web::storage::{self, Summary, Trouble, Verdict, keeper};
 use crate::web::{file, focus};
-use leptos::prelude::*;
 
 pub(super) fn draw(desk: Desk) -> El {
     let list = el("ul").class("armies").live(move || {

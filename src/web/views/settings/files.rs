@@ -4,21 +4,20 @@
 use super::Desk;
 use crate::keep::{Drawer, Given, given, preview};
 use crate::route::Route;
-use crate::web::dom::{El, el};
+use crate::web::dom::{El, el, on_window};
 use crate::web::navigate;
 use crate::web::shelf::Shelf;
+use crate::web::signals::*;
 use crate::web::storage::{Browser, keeper};
 use crate::web::views::umpire;
 use js_sys::{Array, Reflect};
-use leptos::prelude::*;
 
 /// Where files.js puts them.
 const FILES: &str = "musterFiles";
 
 pub(super) fn listen(desk: Desk) {
     take(desk);
-    let listener = window_event_listener_untyped("muster-files", move |_| take(desk));
-    on_cleanup(move || listener.remove());
+    on_window("muster-files", move |_| take(desk));
 }
 
 fn take(desk: Desk) {

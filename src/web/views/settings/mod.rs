@@ -9,9 +9,9 @@ use crate::keep::{self, Account, Drawer, account, backup};
 use crate::web::dom::{El, button, el};
 use crate::web::parts::page;
 use crate::web::shelf::{Shelf, shelf};
+use crate::web::signals::*;
 use crate::web::storage::{self, Browser};
 use crate::web::{file, style};
-use leptos::prelude::*;
 
 /// What another part of the page has to say about files that were given.
 #[derive(Clone, Copy)]

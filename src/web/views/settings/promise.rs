@@ -1,8 +1,7 @@
 //! Whether the browser promised to keep what is stored, and how much room it has.
 
 use crate::web::dom::{El, button, el};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::signals::*;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 

@@ -5,8 +5,8 @@ use crate::keep::{Choice, Item, Standing, key_of};
 use crate::web::dom::{El, button, el};
 use crate::web::focus;
 use crate::web::shelf::Shelf;
+use crate::web::signals::*;
 use crate::web::storage::keeper;
-use leptos::prelude::*;
 
 pub(super) fn draw(desk: Desk) -> El {
     el("div").live(move || {

@@ -10,8 +10,8 @@ use crate::share::{Part, Seal, TooLarge};
 use crate::sheet::one_line;
 use crate::web::dom::{El, el, link, live_of};
 use crate::web::parts::{sending, stored_army};
+use crate::web::signals::*;
 use crate::web::{seal, style};
-use leptos::prelude::*;
 use std::sync::Arc;
 
 pub fn draw(key: &str) -> Vec<El> {
@@ -32,7 +32,7 @@ fn shown(key: &str, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let head = head(&list, &army);
     let part = RwSignal::new(Part::Army);
     // Without orders there is nothing to seal, and the seal isn't sent.
-    let made = Memo::new(move |_| {
+    let made = Memo::new(move || {
         let seal = seal.unwrap_or(Seal([0; 8]));
         army_sending(&list, &army, part.get(), seal, &base())
     });

@@ -1,9 +1,8 @@
 //! Text files that are dropped or chosen.
 
 use super::Bench;
-use crate::web::dom::{El, el};
-use leptos::prelude::*;
-use leptos::task::spawn_local;
+use crate::web::dom::{El, el, on_window};
+use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{DragEvent, File, FileList};
@@ -13,10 +12,10 @@ const MOST_BYTES: f64 = 4_000_000.0;
 
 /// Takes files and text that are dropped anywhere on the page, while it is shown.
 pub fn listen(bench: Bench) {
-    let over = window_event_listener(leptos::ev::dragover, |event| event.prevent_default());
-    let drop = window_event_listener(leptos::ev::drop, move |event: DragEvent| {
+    on_window("dragover", |event| event.prevent_default());
+    on_window("drop", move |event| {
         event.prevent_default();
-        let Some(data) = event.data_transfer() else {
+        let Some(data) = event.unchecked_into::<DragEvent>().data_transfer() else {
             return;
         };
         match data.files() {
@@ -27,10 +26,6 @@ pub fn listen(bench: Bench) {
                 }
             }
         }
-    });
-    on_cleanup(move || {
-        over.remove();
-        drop.remove();
     });
 }
 

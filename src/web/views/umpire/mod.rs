@@ -11,8 +11,8 @@ use crate::umpire::{Added, Entries, Filter, Order, Shows, Tally, csv, shown};
 use crate::web::dom::{El, button, el};
 use crate::web::file::offer;
 use crate::web::parts::page;
+use crate::web::signals::*;
 use crate::web::{navigate, storage, style};
-use leptos::prelude::*;
 use std::cell::RefCell;
 
 /// Where the links are kept, if the umpire says so.

@@ -2,7 +2,7 @@
 
 use super::{Bench, file};
 use crate::web::dom::{El, button, el};
-use leptos::prelude::*;
+use crate::web::signals::*;
 
 pub fn draw(bench: Bench) -> El {
     let text = RwSignal::new(String::new());

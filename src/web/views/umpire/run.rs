@@ -4,7 +4,7 @@ use super::{Bench, change, look};
 use crate::list::ListId;
 use crate::umpire::Listed;
 use crate::web::library::{Library, Load, library};
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::time::Duration;
 
 /// How long a slice may take, in milliseconds.
@@ -18,7 +18,7 @@ const PATIENCE: f64 = 250.0;
 pub fn start(bench: Bench) {
     let library = library();
     let is_due = StoredValue::new(false);
-    Effect::new(move |_| {
+    effect(move || {
         bench.version.track();
         for id in look(|entries| entries.wanted()) {
             // Asks for the list, and hears when it has come.

@@ -10,14 +10,14 @@ use crate::umpire::{Checked, Column, Entry, FindingLine, Mark, State, Verdict, m
 use crate::web::dom::{El, button, el, link, live_of};
 use crate::web::focus;
 use crate::web::library::library;
-use leptos::prelude::*;
+use crate::web::signals::*;
 use std::collections::BTreeMap;
 
 type Marks = Memo<BTreeMap<u32, Vec<Mark>>>;
 
 pub fn draw(bench: Bench) -> El {
     // What the armies have to do with each other is worked out when all are judged.
-    let marks: Marks = Memo::new(move |_| {
+    let marks: Marks = Memo::new(move || {
         let tally = bench.tally();
         if tally.answered < tally.entries {
             return BTreeMap::new();
