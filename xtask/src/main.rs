@@ -7,6 +7,7 @@ mod dist;
 mod generate;
 mod help;
 mod install;
+mod library;
 mod page;
 mod pins;
 mod precache;

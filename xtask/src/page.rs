@@ -1,7 +1,7 @@
 //! The program as WebAssembly, in parts: what builds an army comes at once, the rest when it is
 //! wanted (src/web/lazy.rs says which). Trunk calls this when it has gathered everything else.
 
-use crate::{Done, publish, run, tools};
+use crate::{Done, library, publish, run, tools};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -62,20 +62,26 @@ fn build(profile: Profile, into: &Path) -> Done {
 
 /// Compiles it, and keeps the places that the linker filled in, for it is linked anew in parts.
 fn compile(profile: Profile) -> Done<PathBuf> {
-    let mut cargo = run::cargo()?;
-    cargo.args(["rustc", "--quiet", "--locked", "--offline"]);
-    cargo.args(["--package", "muster", "--bin", "muster-web"]);
-    cargo.args(["--target", tools::WASM]);
+    let (mut cargo, target, folder) = match profile {
+        Profile::Debug => (run::cargo()?, target_folder()?, "debug"),
+        Profile::Release => {
+            library::fetch()?;
+            // A folder of its own: these flags have everything compiled anew.
+            let target = target_folder()?.join("page");
+            (library::cargo()?, target, "release")
+        }
+    };
+    cargo.arg("rustc");
     if profile == Profile::Release {
         cargo.arg("--release");
     }
+    cargo.args(["--quiet", "--locked", "--offline"]);
+    cargo.args(["--package", "muster", "--bin", "muster-web"]);
+    cargo.args(["--target", tools::WASM, "--target-dir"]);
+    cargo.arg(&target);
     cargo.args(["--", "-Clink-args=--emit-relocs"]);
     run::run(&mut cargo)?;
-    let folder = match profile {
-        Profile::Release => "release",
-        Profile::Debug => "debug",
-    };
-    Ok(target_folder()?
+    Ok(target
         .join(tools::WASM)
         .join(folder)
         .join("muster-web.wasm"))
