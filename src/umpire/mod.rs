@@ -69,6 +69,16 @@ pub struct Added {
     pub left_out: usize,
 }
 
+/// How far judging came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    TimeIsUp,
+    /// All have a verdict now, or wait for their list.
+    Done,
+    /// That was so before.
+    Idle,
+}
+
 /// Whether a list can be had.
 #[derive(Clone, Debug)]
 pub enum Listed {
@@ -141,9 +151,22 @@ impl Entries {
         tally
     }
 
-    /// Takes one step with the first entry that can take one; false where none can.
-    pub fn advance(&mut self, listed: &dyn Fn(ListId) -> Listed) -> bool {
-        self.all.iter_mut().any(|entry| entry.advance(listed))
+    /// Takes every entry as far as it can go, one after the other, until time is up.
+    pub fn advance(
+        &mut self,
+        listed: &dyn Fn(ListId) -> Listed,
+        is_time_up: &dyn Fn() -> bool,
+    ) -> Pace {
+        let mut pace = Pace::Idle;
+        for entry in &mut self.all {
+            while entry.advance(listed) {
+                if is_time_up() {
+                    return Pace::TimeIsUp;
+                }
+                pace = Pace::Done;
+            }
+        }
+        pace
     }
 
     /// Whatever failed for want of a list waits for it again.

@@ -31,8 +31,27 @@ fn finished(mut entries: Entries) -> Entries {
             Listed::Unknown
         }
     };
-    while entries.advance(&listed) {}
+    assert_eq!(entries.advance(&listed, &never), Pace::Done);
+    assert_eq!(entries.advance(&listed, &never), Pace::Idle);
     entries
+}
+
+fn never() -> bool {
+    false
+}
+
+#[test]
+fn judging_stops_when_time_is_up_and_goes_on_where_it_stopped() {
+    let mut entries = Entries::default();
+    entries.add(&[link(&army("Ann", "One")), link(&army("Bob", "Two"))].join("\n"));
+    let list = list();
+    let listed = |_: ListId| Listed::Here(list.clone());
+    // Each link is opened and then judged.
+    for answered in [0, 1, 1, 2] {
+        assert_eq!(entries.advance(&listed, &|| true), Pace::TimeIsUp);
+        assert_eq!(entries.tally().answered, answered);
+    }
+    assert_eq!(entries.advance(&listed, &|| true), Pace::Idle);
 }
 
 fn bench(links: &[String]) -> Entries {
@@ -100,10 +119,11 @@ fn links_in_any_text_become_rows() {
 fn armies_wait_for_lists_that_are_on_their_way() {
     let mut entries = Entries::default();
     entries.add(&link(&army("Ada", "Lagash")));
-    assert!(entries.advance(&|_| Listed::NotYet));
-    assert!(!entries.advance(&|_| Listed::NotYet));
+    assert_eq!(entries.advance(&|_| Listed::NotYet, &never), Pace::Done);
+    assert_eq!(entries.advance(&|_| Listed::NotYet, &never), Pace::Idle);
     assert_eq!(entries.wanted(), [list().id]);
-    assert!(entries.advance(&|_| Listed::Failed("no network".into())));
+    let failed = |_| Listed::Failed("no network".into());
+    assert_eq!(entries.advance(&failed, &never), Pace::Done);
     assert!(matches!(&entries.entry(1).unwrap().state, State::Failed(why) if why == "no network"));
     entries.retry();
     let entries = finished(entries);

@@ -28,6 +28,8 @@ thread_local! {
 struct Bench {
     /// Counts up whenever the entries are others.
     version: RwSignal<u32>,
+    /// Counts up while judging goes on, before the table is drawn.
+    slices: RwSignal<u32>,
     order: RwSignal<Order>,
     filter: RwSignal<Filter>,
     keeps: RwSignal<bool>,
@@ -145,6 +147,7 @@ pub fn draw(payload: Option<String>) -> Vec<El> {
     let kept = storage::setting(KEPT);
     let bench = Bench {
         version: RwSignal::new(0),
+        slices: RwSignal::new(0),
         order: RwSignal::new(Order::default()),
         filter: RwSignal::new(Filter::default()),
         keeps: RwSignal::new(kept.is_some()),
@@ -181,12 +184,16 @@ pub fn draw(payload: Option<String>) -> Vec<El> {
 }
 
 fn progress(bench: Bench) -> El {
+    let tally = move || {
+        bench.slices.track();
+        bench.tally()
+    };
     let bar = el("progress")
         .attr("aria-label", "Armies judged")
         .live_attr("max", move || Some(bench.tally().entries.to_string()))
-        .live_attr("value", move || Some(bench.tally().answered.to_string()));
+        .live_attr("value", move || Some(tally().answered.to_string()));
     let text = el("span").live_text(move || {
-        let tally = bench.tally();
+        let tally = tally();
         format!("{} of {} judged", tally.answered, tally.entries)
     });
     el("p")

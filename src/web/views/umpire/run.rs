@@ -2,7 +2,7 @@
 
 use super::{Bench, change, look};
 use crate::list::ListId;
-use crate::umpire::Listed;
+use crate::umpire::{Listed, Pace};
 use crate::web::library::{Library, Load, library};
 use crate::web::signals::*;
 use std::time::Duration;
@@ -10,61 +10,80 @@ use std::time::Duration;
 /// How long a slice may take, in milliseconds.
 const SLICE: f64 = 30.0;
 
-/// How long judging goes on before the table is drawn anew, in milliseconds: laying out hundreds
-/// of rows after every slice takes longer than judging them.
-const PATIENCE: f64 = 250.0;
+/// How long judging goes on before the table is drawn as far as it is, in milliseconds: laying out
+/// hundreds of rows takes longer than judging them.
+const PATIENCE: f64 = 1000.0;
+
+#[derive(Clone, Copy)]
+struct Run {
+    bench: Bench,
+    library: Library,
+    is_under_way: StoredValue<bool>,
+    /// Since when there are verdicts that aren't drawn.
+    undrawn: StoredValue<Option<f64>>,
+}
 
 /// Goes on whenever links are added or a list has come.
 pub fn start(bench: Bench) {
-    let library = library();
-    let is_due = StoredValue::new(false);
+    let run = Run {
+        bench,
+        library: library(),
+        is_under_way: StoredValue::new(false),
+        undrawn: StoredValue::new(None),
+    };
     effect(move || {
         bench.version.track();
         for id in look(|entries| entries.wanted()) {
             // Asks for the list, and hears when it has come.
-            library.list_by_id(id);
+            run.library.list_by_id(id);
         }
-        if !is_due.get_value() {
-            is_due.set_value(true);
-            go_on(bench, library, is_due, js_sys::Date::now(), false);
+        if !run.is_under_way.get_value() {
+            run.is_under_way.set_value(true);
+            run.go_on();
         }
     });
 }
 
-/// Judges slice after slice, and draws when nothing is left to judge or it is time to.
-fn go_on(
-    bench: Bench,
-    library: Library,
-    is_due: StoredValue<bool>,
-    drawn_at: f64,
-    is_undrawn: bool,
-) {
-    let judge = move || {
-        // The page may have been left.
-        if is_due.try_get_value().is_none() {
-            return;
-        }
-        let any = slice(library);
-        if any && js_sys::Date::now() - drawn_at < PATIENCE {
-            return go_on(bench, library, is_due, drawn_at, true);
-        }
-        is_due.set_value(false);
-        if any || is_undrawn {
-            bench.version.update(|version| *version += 1);
-        }
-    };
-    set_timeout(judge, Duration::ZERO);
+fn now() -> f64 {
+    js_sys::Date::now()
 }
 
-/// Whether anything was done.
-fn slice(library: Library) -> bool {
-    let end = js_sys::Date::now() + SLICE;
-    let listed = |id| untrack(|| listed(library, id));
-    let mut any = false;
-    while js_sys::Date::now() < end && change(|entries| entries.advance(&listed)) {
-        any = true;
+impl Run {
+    /// Judges slice after slice, and draws when there is nothing left to judge or it is time to.
+    fn go_on(self) {
+        set_timeout(move || self.slice(), Duration::ZERO);
     }
-    any
+
+    fn slice(self) {
+        // The page may have been left.
+        let Some(undrawn) = self.undrawn.try_get_value() else {
+            return;
+        };
+        let end = now() + SLICE;
+        let listed = |id| untrack(|| listed(self.library, id));
+        let pace = change(|entries| entries.advance(&listed, &|| now() >= end));
+        if pace == Pace::TimeIsUp {
+            self.go_on();
+        }
+        self.is_under_way.set_value(pace == Pace::TimeIsUp);
+        let since = match (undrawn, pace) {
+            (None, Pace::Idle) => return,
+            (None, _) => now(),
+            (Some(since), _) => since,
+        };
+        let tally = look(|entries| entries.tally());
+        if tally.answered == tally.entries || now() - since >= PATIENCE {
+            self.undrawn.set_value(None);
+            self.bench.version.update(|version| *version += 1);
+        } else {
+            self.undrawn.set_value(Some(since));
+            self.bench.slices.update(|slices| *slices += 1);
+            if pace != Pace::TimeIsUp {
+                // Should a list be long in coming.
+                set_timeout(move || self.slice(), Duration::from_millis(PATIENCE as u64));
+            }
+        }
+    }
 }
 
 fn listed(library: Library, id: ListId) -> Listed {
