@@ -1,4 +1,5 @@
 // Starts the program. A file of its own, because the page allows no script within itself.
 import start from './muster.js';
 
-start({ module_or_path: new URL('muster_bg.wasm', import.meta.url) });
+// What the program offers, once it runs.
+export default start();

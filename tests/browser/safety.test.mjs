@@ -267,8 +267,8 @@ test('a cut between two writes: the army is found again', muster.on(async (page)
 const sabotage = (page) =>
   page.evaluate(async () => {
     const { src } = [...document.scripts].find((script) => /boot\.js$/.test(script.src));
-    const { default: start } = await import(new URL('muster.js', src).href);
-    const { memory } = await start();
+    const { default: program } = await import(src);
+    const { memory } = await program;
     new Uint8Array(memory.buffer).fill(0xff);
   });
 

@@ -5,9 +5,11 @@ mod bench;
 mod browser;
 mod dist;
 mod generate;
+mod glue;
 mod help;
 mod install;
 mod library;
+mod minify;
 mod page;
 mod pins;
 mod precache;
@@ -16,8 +18,10 @@ mod run;
 mod say;
 mod screenshots;
 mod serve;
+mod shrink;
 mod test;
 mod tools;
+mod wasm;
 
 use std::process::ExitCode;
 

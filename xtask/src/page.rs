@@ -1,24 +1,13 @@
 //! The program as WebAssembly, in parts: what builds an army comes at once, the rest when it is
 //! wanted (src/web/lazy.rs says which). Trunk calls this when it has gathered everything else.
 
-use crate::{Done, library, publish, run, tools};
+use crate::{Done, library, publish, run, shrink, tools};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folder of the program within the page, as index.html names it.
 pub const FOLDER: &str = "app";
-
-/// The features of WebAssembly that rustc uses; wasm-opt must not guess them.
-const FEATURES: [&str; 7] = [
-    "--enable-bulk-memory",
-    "--enable-bulk-memory-opt",
-    "--enable-multivalue",
-    "--enable-mutable-globals",
-    "--enable-nontrapping-float-to-int",
-    "--enable-reference-types",
-    "--enable-sign-ext",
-];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Profile {
@@ -55,7 +44,7 @@ fn build(profile: Profile, into: &Path) -> Done {
     fs::copy(run::root()?.join("public/boot.js"), &boot)
         .map_err(|error| cannot("write", &boot, &error))?;
     match profile {
-        Profile::Release => shrink(into),
+        Profile::Release => shrink::shrink(into),
         Profile::Debug => Ok(()),
     }
 }
@@ -114,30 +103,6 @@ fn bind(first: &Path, into: &Path) -> Done {
         .arg(into)
         .arg(first);
     run::run(&mut bindgen)
-}
-
-fn shrink(folder: &Path) -> Done {
-    for path in publish::files(folder)? {
-        if path
-            .extension()
-            .is_some_and(|extension| extension == "wasm")
-        {
-            let mut optimizer = tools::page_tool("wasm-opt")?;
-            optimizer
-                .args([
-                    "-Oz",
-                    "--quiet",
-                    "--strip-producers",
-                    "--strip-target-features",
-                ])
-                .args(FEATURES)
-                .arg(&path)
-                .arg("-o")
-                .arg(&path);
-            run::run(&mut optimizer)?;
-        }
-    }
-    Ok(())
 }
 
 fn cannot(act: &str, path: &Path, error: &std::io::Error) -> String {

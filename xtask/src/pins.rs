@@ -1,8 +1,10 @@
 //! The versions of the tools. Each is stated once, in the file that has to state it anyway:
-//! Trunk and wasm-opt in Trunk.toml, wasm-bindgen in Cargo.lock.
+//! Trunk and wasm-opt in Trunk.toml, wasm-bindgen in Cargo.lock. What no file names is named here.
 
 use crate::{Done, run};
 use std::fs;
+
+pub const ESBUILD: &str = "0.28.2";
 
 /// `0.21.14`
 pub fn trunk() -> Done<String> {

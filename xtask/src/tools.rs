@@ -61,7 +61,7 @@ pub fn page_tool(program: &str) -> Done<Command> {
     Ok(command)
 }
 
-fn page_tools() -> Done<[Tool; 4]> {
+fn page_tools() -> Done<[Tool; 5]> {
     Ok([
         Tool {
             name: "trunk",
@@ -103,7 +103,15 @@ fn page_tools() -> Done<[Tool; 4]> {
             program: "wasm-opt",
             folder: "node_modules/.bin",
             purpose: "its wasm-opt makes the page smaller; seconds",
-            install: npm_into,
+            install: |tool, into| npm_into(tool, into, &format!("{}.0.0", tool.version)),
+        },
+        Tool {
+            name: "esbuild",
+            version: pins::ESBUILD.to_owned(),
+            program: "esbuild",
+            folder: "node_modules/.bin",
+            purpose: "it makes scripts and styles of the page smaller; seconds",
+            install: |tool, into| npm_into(tool, into, &tool.version),
         },
     ])
 }
@@ -146,17 +154,18 @@ fn ready_made_into(tool: &Tool, into: &Path) -> Done {
     })
 }
 
-fn npm_into(tool: &Tool, into: &Path) -> Done {
+fn npm_into(tool: &Tool, into: &Path, version: &str) -> Done {
     let mut npm = npm()?;
     npm.args([
         "install",
+        "--ignore-scripts",
         "--no-save",
         "--no-audit",
         "--no-fund",
         "--prefix",
     ])
     .arg(into)
-    .arg(format!("{}@{}.0.0", tool.name, tool.version));
+    .arg(format!("{}@{version}", tool.name));
     run::run(&mut npm)
 }
 
@@ -164,6 +173,6 @@ fn npm_into(tool: &Tool, into: &Path) -> Done {
 pub fn npm() -> Done<Command> {
     match run::found("npm") {
         Some(_) => run::command("npm"),
-        None => Err("Node 20 or newer, with its npm, is needed for wasm-opt and for the tests in the browser; please install it.".to_owned()),
+        None => Err("Node 20 or newer, with its npm, is needed for wasm-opt, esbuild and the tests in the browser; please install it.".to_owned()),
     }
 }

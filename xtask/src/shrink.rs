@@ -1,0 +1,135 @@
+//! Makes the program that is published smaller, without a change in what it does: nothing is
+//! offered that nobody uses, names between JavaScript and WebAssembly are short, and what is left
+//! is optimised and joined into one script.
+
+use crate::glue::{Glue, words};
+use crate::wasm::Module;
+use crate::{Done, minify, publish, run, tools};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+
+/// The files of the program, as wasm-bindgen and the splitter name them.
+const PROGRAM: &str = "muster_bg.wasm";
+const GLUE: &str = "muster.js";
+const LOADER: &str = "__wasm_split.js";
+
+/// The one module that the program asks for everything.
+const MODULE: &str = "a";
+
+/// The features of WebAssembly that rustc uses; wasm-opt must not guess them.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
+
+pub fn shrink(folder: &Path) -> Done {
+    let program = folder.join(PROGRAM);
+    let (script, loader) = (folder.join(GLUE), folder.join(LOADER));
+    let glue = Glue::read(&text(&script)?)?;
+    let parts = text(&loader)?;
+    let parts_want = |export: &str| words(&parts).any(|(_, word)| word == export);
+
+    let mut module = read(&program)?;
+    module.keep_exports(|export| glue.uses(&export.name) || parts_want(&export.name));
+    for import in module.imports_mut() {
+        if let Some(twin) = glue.twin(&import.name) {
+            import.name = twin.to_owned();
+        }
+    }
+    write(&program, &module.write())?;
+
+    for path in publish::files(folder)? {
+        if path.extension().is_some_and(|kind| kind == "wasm") {
+            optimise(&path)?;
+        }
+    }
+
+    let mut module = read(&program)?;
+    write(&script, shorten(&mut module, &glue, parts_want)?.as_bytes())?;
+    write(&program, &module.write())?;
+    minify::bundle(&folder.join("boot.js"))?;
+    for gone in [script, loader] {
+        fs::remove_file(&gone).map_err(|error| cannot("remove", &gone, &error))?;
+    }
+    Ok(())
+}
+
+fn optimise(path: &Path) -> Done {
+    let mut optimizer = tools::page_tool("wasm-opt")?;
+    optimizer
+        .args([
+            "-Oz",
+            "--quiet",
+            "--strip-producers",
+            "--strip-target-features",
+        ])
+        .args(FEATURES)
+        .arg(path)
+        .arg("-o")
+        .arg(path);
+    run::run(&mut optimizer)
+}
+
+/// Gives short names to everything but what the parts go by, and writes the glue for them.
+fn shorten(module: &mut Module, glue: &Glue, is_kept: impl Fn(&str) -> bool) -> Done<String> {
+    let exports: BTreeMap<String, String> = module
+        .exports()
+        .map(|export| export.name.clone())
+        .filter(|name| !is_kept(name))
+        .zip(short_names())
+        .collect();
+    let imports: Vec<_> = module.imports().cloned().zip(short_names()).collect();
+    let script = glue.write(MODULE, &imports, &exports)?;
+    for (import, (_, short)) in module.imports_mut().zip(&imports) {
+        import.module = MODULE.to_owned();
+        import.name.clone_from(short);
+    }
+    for export in module.exports_mut() {
+        if let Some(short) = exports.get(&export.name) {
+            export.name.clone_from(short);
+        }
+    }
+    Ok(script)
+}
+
+/// `a`, `b`, … `Z`, `aa`, `ba`, …
+fn short_names() -> impl Iterator<Item = String> {
+    let letters = || ('a'..='z').chain('A'..='Z').map(String::from);
+    letters().chain(letters().flat_map(move |last| letters().map(move |first| first + &last)))
+}
+
+fn read(path: &Path) -> Done<Module> {
+    let bytes = fs::read(path).map_err(|error| cannot("read", path, &error))?;
+    Module::read(&bytes).map_err(|sentence| format!("{}: {sentence}", path.display()))
+}
+
+fn text(path: &Path) -> Done<String> {
+    fs::read_to_string(path).map_err(|error| cannot("read", path, &error))
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Done {
+    fs::write(path, bytes).map_err(|error| cannot("write", path, &error))
+}
+
+fn cannot(act: &str, path: &Path, error: &std::io::Error) -> String {
+    format!("Can't {act} {}: {error}.", path.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn short_names_are_short_and_enough() {
+        let names: Vec<String> = short_names().collect();
+        assert_eq!(names.len(), 52 + 52 * 52);
+        assert_eq!(names.get(52).map(String::as_str), Some("aa"));
+        assert_eq!(names.get(53).map(String::as_str), Some("ba"));
+    }
+}
