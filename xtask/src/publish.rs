@@ -1,8 +1,8 @@
 //! What is done to the built page before it may be published: the program's folder is named
-//! after its content, so that parts of two releases never meet in a cache, and the page says
-//! what it may load.
+//! after its content, so that parts of two releases never meet in a cache, the page says what it
+//! may load, and nothing is longer than it must be.
 
-use crate::{Done, page};
+use crate::{Done, minify, page};
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,13 +17,14 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 const POLICY_MARK: &str = "<meta name=\"color-scheme\"";
 
 pub fn publish(dist: &Path) -> Done {
+    minify::folder(dist)?;
     let program = dist.join(page::FOLDER);
     let named = format!("{}-{}", page::FOLDER, digest_of(&program)?);
     let new = dist.join(&named);
     fs::rename(&program, &new).map_err(|error| cannot("rename", &program, &error))?;
     let html = dist.join("index.html");
     let text = fs::read_to_string(&html).map_err(|error| cannot("read", &html, &error))?;
-    let text = publishable(&text, &named)?;
+    let text = minify::html(&publishable(&text, &named)?)?;
     fs::write(&html, text).map_err(|error| cannot("write", &html, &error))
 }
 
