@@ -11,17 +11,20 @@
 
 #[path = "../tests/share/forge.rs"]
 mod forge;
+#[path = "../tests/properties/lists.rs"]
+mod lists;
 #[path = "../tests/share/realistic.rs"]
 mod realistic;
 #[path = "../tests/share/worst.rs"]
 mod worst;
 
 use forge::{forged, payload};
+use lists::points_lists;
 use muster::army::Army;
 use muster::list::ArmyList;
 use muster::share::{Kind, Link, Opened, Part, Shared, find_links, fingerprint, review};
 use peak_alloc::PeakAlloc;
-use realistic::{Dice, army, deployed, points_lists};
+use realistic::{Dice, army, deployed};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -37,14 +40,14 @@ fn main() {
     let lists = points_lists();
     let mut armies = Vec::new();
     for seed in 0..40 {
-        for list in &lists {
+        for list in lists {
             armies.push((list, army(list, &mut Dice(seed))));
         }
     }
     lengths(&armies);
     let links = sent(&armies, Part::WithDeployment);
-    bench_of_links(&lists, &links);
-    worst_by_hand(&lists);
+    bench_of_links(lists, &links);
+    worst_by_hand(lists);
     hostile(&links, cases.unwrap_or(CASES));
 }
 

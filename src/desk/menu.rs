@@ -296,18 +296,9 @@ fn large_unit(list: &ArmyList, army: &Army, command: &Command, unit: &Unit) -> V
             };
             items.push(MenuItem::act("One rank to the rear", edit));
         }
-        let place = command
-            .bodies
-            .iter()
-            .position(|other| holds(other, unit.id))
-            .unwrap_or(0);
-        let apart = Place {
-            command: command.id,
-            spot: Spot::Before(place + 1),
-        };
         let edit = Edit::MoveUnit {
             unit: unit.id,
-            to: apart,
+            to: next_to_its_body(command, unit.id),
         };
         items.push(MenuItem::act("Stand on its own", priced(unit, edit, false)));
     }
@@ -353,6 +344,15 @@ fn holds(body: &Body, unit: UnitId) -> bool {
     body.ranks.iter().any(|other| other.id == unit)
 }
 
+/// A place of its own, right of the body that the unit is in.
+fn next_to_its_body(command: &Command, unit: UnitId) -> Place {
+    let place = command.bodies.iter().position(|body| holds(body, unit));
+    Place {
+        command: command.id,
+        spot: Spot::Before(place.unwrap_or(0) + 1),
+    }
+}
+
 fn moves(army: &Army, command: &Command, unit: &Unit, names: Names<'_>) -> Vec<MenuItem> {
     let mut items = Vec::new();
     let Some(place) = command.bodies.iter().position(|body| holds(body, unit.id)) else {
@@ -389,15 +389,7 @@ fn whole(army: &Army, command: &Command, unit: &Unit) -> Vec<MenuItem> {
         general: None,
         ..unit.clone()
     };
-    let place = command
-        .bodies
-        .iter()
-        .position(|body| holds(body, unit.id))
-        .unwrap_or(0);
-    let to = Place {
-        command: command.id,
-        spot: Spot::Before(place + 1),
-    };
+    let to = next_to_its_body(command, unit.id);
     vec![
         MenuItem::act("Duplicate", Edit::AddUnit { to, unit: copy }),
         MenuItem::act("Remove", Edit::RemoveUnit(unit.id)),

@@ -28,6 +28,13 @@ impl Preset {
         Preset::Basic,
     ];
 
+    /// Those of Impetus, where an army has points.
+    pub fn with_points() -> impl Iterator<Item = Preset> {
+        Self::ALL
+            .into_iter()
+            .filter(|preset| *preset != Preset::Basic)
+    }
+
     pub fn name(self) -> &'static str {
         match self {
             Preset::Mm15At300 => "15mm-300",

@@ -11,6 +11,22 @@ pub struct Picture {
     pub groups: Vec<Group>,
 }
 
+#[cfg(test)]
+impl Picture {
+    /// One with nothing on it.
+    pub fn empty(width: i32, height: i32) -> Picture {
+        Picture {
+            view: View {
+                left: 0,
+                top: 0,
+                width,
+                height,
+            },
+            groups: Vec::new(),
+        }
+    }
+}
+
 /// The part of the plane that is seen: the table and what is written around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
@@ -77,6 +93,17 @@ pub enum Anchor {
     End,
 }
 
+impl Anchor {
+    /// As SVG says it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Anchor::Start => "start",
+            Anchor::Middle => "middle",
+            Anchor::End => "end",
+        }
+    }
+}
+
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ink {
     /// The width of the stroke; 0: none.
@@ -93,6 +120,13 @@ pub enum Fill {
     Paper,
     /// The hatch of the group's class.
     Hatch,
+}
+
+impl Group {
+    /// Which hatch its ground has: the last word of its class.
+    pub fn hatch(&self) -> &str {
+        self.class.split(' ').next_back().unwrap_or_default()
+    }
 }
 
 impl Ink {
@@ -172,5 +206,52 @@ impl Shape {
             },
             ink: Ink::TEXT,
         }
+    }
+}
+
+/// A line from point to point, as the data of an SVG path.
+pub fn path_data(points: &[(f64, f64)], closed: bool) -> String {
+    let mut data = String::new();
+    for (place, (x, y)) in points.iter().enumerate() {
+        data.push(if place == 0 { 'M' } else { 'L' });
+        data.push_str(&number(*x));
+        data.push(' ');
+        data.push_str(&number(*y));
+    }
+    if closed {
+        data.push('Z');
+    }
+    data
+}
+
+/// To a tenth of a millimetre; whole numbers need no code for fractions.
+pub fn number(value: f64) -> String {
+    let tenths = (value * 10.0).round() as i32;
+    let sign = if tenths < 0 { "-" } else { "" };
+    let tenths = tenths.unsigned_abs();
+    match tenths % 10 {
+        0 => format!("{sign}{}", tenths / 10),
+        rest => format!("{sign}{}.{rest}", tenths / 10),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        assert_eq!(
+            [12.0, -0.04, 3.26, -7.5].map(number),
+            ["12", "0", "3.3", "-7.5"]
+        );
+    }
+
+    #[test]
+    fn a_path_goes_from_point_to_point() {
+        let points = [(0.0, -1.0), (2.5, 0.0), (3.0, 4.0)];
+        assert_eq!(path_data(&points, true), "M0 -1L2.5 0L3 4Z");
+        assert_eq!(path_data(&points[..2], false), "M0 -1L2.5 0");
+        assert_eq!(path_data(&[], false), "");
     }
 }

@@ -162,7 +162,7 @@ fn words_height(sections: &[Section], column: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::{Picture, Sight, View};
+    use crate::map::{Picture, Sight};
     use crate::sheet::{DeployedCommand, OrderLine};
 
     /// A sheet for a table of this size, in mm, with so many commands of so many lines.
@@ -197,15 +197,7 @@ mod tests {
             flank_march: Some("None.".into()),
             ambushes: Some(Vec::new()),
             findings: Vec::new(),
-            picture: Picture {
-                view: View {
-                    left: 0,
-                    top: 0,
-                    width,
-                    height,
-                },
-                groups: Vec::new(),
-            },
+            picture: Picture::empty(width, height),
         }
     }
 

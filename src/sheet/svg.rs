@@ -1,6 +1,6 @@
 //! A picture as an SVG file: black and white, complete in itself, with nothing from elsewhere.
 
-use crate::map::picture::{Anchor, Fill, Form, Group, Ink, Picture, Shape};
+use crate::map::picture::{Fill, Form, Group, Ink, Picture, Shape, number, path_data};
 use std::fmt::Write;
 
 /// Scales that a ruler can be laid to, one to so many.
@@ -59,9 +59,8 @@ fn write_group(out: &mut String, group: &Group) {
     if let Some(title) = &group.title {
         element(out, "title", title);
     }
-    let hatch = group.class.split(' ').next_back().unwrap_or_default();
     for shape in group.shapes.iter().filter(|shape| shape.ink.is_seen()) {
-        write_shape(out, shape, hatch);
+        write_shape(out, shape, group.hatch());
     }
     out.push_str("</g>\n");
 }
@@ -95,12 +94,8 @@ fn write_shape(out: &mut String, shape: &Shape, hatch: &str) {
             number(*ry)
         ),
         Form::Path { points, closed } => {
-            let points: Vec<String> = points
-                .iter()
-                .map(|(x, y)| format!("{} {}", number(*x), number(*y)))
-                .collect();
-            let end = if *closed { "Z" } else { "" };
-            writeln!(out, r#"<path d="M{}{end}"{ink}/>"#, points.join("L"))
+            let data = path_data(points, *closed);
+            writeln!(out, r#"<path d="{data}"{ink}/>"#)
         }
         Form::Text {
             x,
@@ -109,11 +104,6 @@ fn write_shape(out: &mut String, shape: &Shape, hatch: &str) {
             anchor,
             text,
         } => {
-            let anchor = match anchor {
-                Anchor::Start => "start",
-                Anchor::Middle => "middle",
-                Anchor::End => "end",
-            };
             let bold = if shape.class == "name" {
                 r#" font-weight="700""#
             } else {
@@ -128,7 +118,7 @@ fn write_shape(out: &mut String, shape: &Shape, hatch: &str) {
                 number(*x),
                 number(*y),
                 number(*size),
-                anchor,
+                anchor.word(),
                 bold,
                 number(size / 4.0),
                 escaped(text)
@@ -160,13 +150,6 @@ fn ink(shape: &Shape, hatch: &str) -> String {
         let _ = write!(ink, r#" stroke-dasharray="{line} {gap}""#);
     }
     ink
-}
-
-/// At most one decimal, and none where it is 0.
-fn number(value: f64) -> String {
-    let rounded = (value * 10.0).round() / 10.0;
-    // -0 would be written with its sign.
-    format!("{}", if rounded == 0.0 { 0.0 } else { rounded })
 }
 
 /// Text that stays text in XML; what XML can't hold is dropped.
@@ -205,15 +188,6 @@ const HATCHES: &str = r##"<defs>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::View;
-
-    #[test]
-    fn numbers_are_short() {
-        assert_eq!(
-            [12.0, -0.04, 3.26, -7.5].map(number),
-            ["12", "0", "3.3", "-7.5"]
-        );
-    }
 
     #[test]
     fn text_stays_text() {
@@ -225,17 +199,8 @@ mod tests {
 
     #[test]
     fn a_table_fits_the_page_at_a_round_scale() {
-        let of = |width, height| Picture {
-            view: View {
-                left: 0,
-                top: 0,
-                width,
-                height,
-            },
-            groups: Vec::new(),
-        };
-        assert_eq!(scale_to_fit(&of(1344, 1044), 273, 150), 7);
-        assert_eq!(scale_to_fit(&of(2016, 1416), 273, 150), 10);
-        assert_eq!(scale_to_fit(&of(6720, 6720), 10, 10), 30);
+        assert_eq!(scale_to_fit(&Picture::empty(1344, 1044), 273, 150), 7);
+        assert_eq!(scale_to_fit(&Picture::empty(2016, 1416), 273, 150), 10);
+        assert_eq!(scale_to_fit(&Picture::empty(6720, 6720), 10, 10), 30);
     }
 }

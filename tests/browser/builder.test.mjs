@@ -4,13 +4,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
-import { add, addAll, buildLegal, closeMenu, enter, number, pick, startSumerians } from './steps.mjs';
+import { add, addAll, buildLegal, closeMenu, enter, number, pick, points, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
 
 const pill = (page) => page.locator('#verdict-pill');
-
-const points = (page, text) => page.locator('.points').getByText(text).waitFor();
 
 const cure = (page, label) =>
   page.locator('#verdict').getByRole('button', { name: label }).first().click();

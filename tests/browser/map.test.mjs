@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
+import { addAll, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
 
@@ -15,20 +16,17 @@ let kept;
 
 async function openMap(page) {
   if (kept === undefined) {
-    await page.getByRole('link', { name: 'New army' }).click();
-    await page.getByLabel('Find an army').fill('sumer');
-    await page.getByRole('button', { name: /^Early Sumerians/ }).click();
-    await page.getByLabel('Name of the army').waitFor();
-    const add = async (troops) => {
+    await startSumerians(page);
+    const take = async (troops) => {
       const tab = page.getByRole('button', { name: 'Troops', exact: true });
       if (await tab.isVisible()) await tab.click();
-      for (const troop of troops) await page.getByRole('button', { name: `Add ${troop}, ` }).click();
+      await addAll(page, troops);
     };
-    await add(FIRST);
+    await take(FIRST);
     const army = page.getByRole('button', { name: 'Army', exact: true });
     if (await army.isVisible()) await army.click();
     await page.getByRole('button', { name: '+ Add a command' }).click();
-    await add(SECOND);
+    await take(SECOND);
     await page.getByText(`${FIRST.length + SECOND.length} units:`).waitFor({ state: 'attached' });
     const key = (await page.evaluate(() => location.hash)).split('/').at(-1);
     kept = { key, entries: await page.evaluate(() => Object.entries(localStorage)) };

@@ -9,6 +9,7 @@ import { DIST } from './browser.mjs';
 import { useMuster } from './harness.mjs';
 import { go, lagash } from './links.mjs';
 import { discard, release } from './releases.mjs';
+import { rename, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
 
@@ -53,18 +54,6 @@ const worker = (page) =>
     await navigator.serviceWorker.ready;
     while (!navigator.serviceWorker.controller) await new Promise((resolve) => setTimeout(resolve, 20));
   });
-
-const startSumerians = async (page) => {
-  await page.getByRole('link', { name: 'New army' }).click();
-  await page.getByLabel('Find an army').fill('sumer');
-  await page.getByRole('button', { name: /^Early Sumerians/ }).click();
-  await page.getByLabel('Name of the army').waitFor();
-};
-
-const rename = async (page, name) => {
-  await page.getByLabel('Name of the army').fill(name);
-  await page.getByLabel('Name of the army').press('Enter');
-};
 
 // Asks for a new version; resolves to what became of it.
 const update = (page) =>

@@ -7,28 +7,11 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
+import { add, home, points, rename, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
 
 const OLD_ARMY = resolve(import.meta.dirname, '../armies/sumerians-300.json');
-
-const startSumerians = async (page) => {
-  await page.getByRole('link', { name: 'New army' }).click();
-  await page.getByLabel('Find an army').fill('sumer');
-  await page.getByRole('button', { name: /^Early Sumerians/ }).click();
-  await page.getByLabel('Name of the army').waitFor();
-};
-
-const add = (page, troop) => page.getByRole('button', { name: `Add ${troop}, ` }).click();
-
-const rename = async (page, name) => {
-  await page.getByLabel('Name of the army').fill(name);
-  await page.getByLabel('Name of the army').press('Enter');
-};
-
-const points = (page, text) => page.locator('.points').getByText(text, { exact: true }).waitFor();
-
-const home = (page) => page.getByRole('link', { name: 'Your armies' }).first().click();
 
 const card = (page, name) => page.getByRole('link', { name: new RegExp(`^${name} `) });
 

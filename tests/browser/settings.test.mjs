@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
+import { home, rename } from './steps.mjs';
 
 const muster = useMuster();
 
@@ -18,13 +19,6 @@ const start = async (page, name) => {
   await page.getByRole('button', { name: /^Early Sumerians/ }).click();
   await rename(page, name);
 };
-
-const rename = async (page, name) => {
-  await page.getByLabel('Name of the army').fill(name);
-  await page.getByLabel('Name of the army').press('Enter');
-};
-
-const home = (page) => page.getByRole('link', { name: 'Your armies' }).first().click();
 
 const settings = async (page) => {
   await page.goto(page.url().replace(/#.*|$/, '#/settings'));

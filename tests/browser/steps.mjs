@@ -13,6 +13,27 @@ export const addAll = async (page, troops) => {
   for (const troop of troops) await add(page, troop);
 };
 
+// So many units, of these troops by id in turns, spread over so many commands.
+export const takeMany = (page, { units, commands, troops }) =>
+  page.evaluate(async ([units, commands, troops]) => {
+    const click = async (id) => {
+      document.getElementById(id).click();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    for (let unit = 0; unit < units; unit += 1) {
+      const cards = document.querySelectorAll('section.command').length;
+      if (Math.floor((unit * commands) / units) >= cards) await click('add-command');
+      await click(`add-${troops[unit % troops.length]}`);
+    }
+  }, [units, commands, troops]);
+
+// Waits until the army comes to these points.
+export const points = (page, text) => page.locator('.points').getByText(text, { exact: true }).waitFor();
+
+export const home = (page) => page.getByRole('link', { name: 'Your armies' }).first().click();
+
+export const rename = (page, name) => enter(page.getByLabel('Name of the army'), name);
+
 // Opens the menu of the unit with this number and picks an item.
 export const pick = async (page, unit, item) => {
   await page.locator(`#unit-menu-${unit}`).click();
@@ -56,5 +77,5 @@ export const buildShown = async (page) => {
   await closeMenu(page);
   await enter(number(page, 'Exploration points'), '10');
   await enter(number(page, 'Destiny rolls'), '1');
-  await enter(page.getByLabel('Name of the army'), 'Lagash, spring levy');
+  await rename(page, 'Lagash, spring levy');
 };

@@ -1,34 +1,18 @@
 //! Draws armies, events and edits at random: mostly sensible, often broken.
 
+#[path = "lists.rs"]
+mod lists;
 mod map;
 
+pub use lists::points_lists;
 use map::{any_action, any_map};
 use muster::army::*;
 use muster::event::{
     AllyScaling, Event, ListsAdmitted, OrRows, Preset, ShallowTableZone, SubPeriod, Waiver,
 };
-use muster::list::{ArmsId, ArmyList, ContingentId, PackageId, TroopId, UpgradeId};
+use muster::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
 use muster::rules::RuleName;
 use proptest::prelude::*;
-use std::sync::OnceLock;
-
-/// Every shipped list with points.
-pub fn points_lists() -> &'static [ArmyList] {
-    static LISTS: OnceLock<Vec<ArmyList>> = OnceLock::new();
-    LISTS.get_or_init(|| {
-        let mut paths: Vec<_> = std::fs::read_dir("lists")
-            .expect("lists is a folder")
-            .map(|entry| entry.expect("can be listed").path())
-            .filter(|path| !path.ends_with("index.json") && !path.ends_with("schema.json"))
-            .collect();
-        paths.sort();
-        let lists = paths.iter().map(|path| {
-            let bytes = std::fs::read(path).expect("can be read");
-            ArmyList::read(&bytes, "list").expect("is a list")
-        });
-        lists.filter(|list| list.points_list().is_some()).collect()
-    })
-}
 
 fn any_level() -> impl Strategy<Value = GeneralLevel> {
     prop::sample::select(GeneralLevel::ALL.to_vec())

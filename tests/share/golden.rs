@@ -5,7 +5,8 @@
 //! told: raise the list's revision and keep the old one in its history, or raise
 //! `share::EDITION` and name the rule in `RULE_CHANGES`. Then write the new verdict.
 
-use crate::realistic::{Dice, army, deployed, event, points_lists};
+use crate::draw::points_lists;
+use crate::realistic::{Dice, army, deployed, event};
 use muster::army::Army;
 use muster::event::{Event, ListsAdmitted, Preset, Waiver};
 use muster::list::ArmyList;
@@ -91,7 +92,7 @@ fn print_entries_which_writes_what_the_other_test_reads() {
     let mut sent = Vec::new();
     let bytes = std::fs::read("tests/armies/sumerians-300.json").expect("can be read");
     sent.push(Army::read(&bytes, "army").expect("is an army"));
-    for (seed, list) in (100..).zip(&lists) {
+    for (seed, list) in (100..).zip(lists) {
         let mut dice = Dice(seed);
         let mut drawn = army(list, &mut dice);
         if seed % 3 == 0 {

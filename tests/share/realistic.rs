@@ -13,22 +13,6 @@ use muster::map::{
 };
 use muster::rules::{judge, scaled_rows};
 
-/// Every shipped list with points.
-pub fn points_lists() -> Vec<ArmyList> {
-    let mut paths: Vec<_> = std::fs::read_dir("lists")
-        .expect("lists is a folder")
-        .map(|entry| entry.expect("can be listed").path())
-        .filter(|path| path.extension().is_some_and(|ending| ending == "json"))
-        .filter(|path| !path.ends_with("index.json") && !path.ends_with("schema.json"))
-        .collect();
-    paths.sort();
-    let lists = paths.iter().map(|path| {
-        let bytes = std::fs::read(path).expect("can be read");
-        ArmyList::read(&bytes, "list").expect("is a list")
-    });
-    lists.filter(|list| list.points_list().is_some()).collect()
-}
-
 /// The numbers of SplitMix64.
 pub struct Dice(pub u64);
 

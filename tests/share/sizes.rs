@@ -1,6 +1,7 @@
 //! How long links are. A QR code of version 10 must hold one, so that it scans from paper.
 
-use crate::realistic::{Dice, army, deployed, points_lists};
+use crate::draw::points_lists;
+use crate::realistic::{Dice, army, deployed};
 use muster::share::{Link, Opened, Part, SCANS_FROM_PAPER, Shared, normalised, qr};
 
 const ARMIES_OF_EACH_LIST: u64 = 40;
@@ -28,8 +29,8 @@ fn an_army_of_300_to_400_points_takes_150_characters_and_never_250() {
     let mut densest = 0;
     for list in points_lists() {
         for seed in 0..ARMIES_OF_EACH_LIST {
-            let army = army(&list, &mut Dice(seed));
-            let shared = Shared::of(&list, &army);
+            let army = army(list, &mut Dice(seed));
+            let shared = Shared::of(list, &army);
             lengths.push(length(&shared, Part::Army));
             let link = Link::army(&shared, Part::Army).expect("fits");
             let code = qr(&link.address("https://example.org/muster/")).expect("fits");
@@ -50,9 +51,9 @@ fn a_map_with_six_pieces_and_all_units_fits_into_500_characters() {
     for list in points_lists() {
         for seed in 0..5 {
             let mut dice = Dice(seed);
-            let army = army(&list, &mut dice);
-            let army = deployed(&list, army, &mut dice);
-            lengths.push(length(&Shared::of(&list, &army), Part::WithDeployment));
+            let army = army(list, &mut dice);
+            let army = deployed(list, army, &mut dice);
+            lengths.push(length(&Shared::of(list, &army), Part::WithDeployment));
         }
     }
     let longest = lengths.iter().copied().max().unwrap_or(0);

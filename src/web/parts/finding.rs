@@ -1,4 +1,4 @@
-//! A finding of an army that is looked at and not built: what is wrong, and by which rule.
+//! A finding: what is wrong, and by which rule.
 
 use crate::desk::FindingView;
 use crate::route::Route;
@@ -6,7 +6,8 @@ use crate::rules::Grade;
 use crate::text;
 use crate::web::dom::{El, el, link};
 
-pub fn finding(finding: &FindingView) -> El {
+/// With something behind the citation, such as a way to what it is about.
+pub fn finding(finding: &FindingView, behind: Option<El>) -> El {
     let class = match finding.grade {
         Grade::Illegal => "note illegal",
         Grade::Umpire => "note umpire",
@@ -22,6 +23,7 @@ pub fn finding(finding: &FindingView) -> El {
     let cite = el("p")
         .class("cite")
         .child(rule)
-        .text(&format!(" · {}", finding.citation));
+        .text(&format!(" · {} ", finding.citation))
+        .children(behind);
     el("div").class(class).children([sentence, cite])
 }

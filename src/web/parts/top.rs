@@ -1,23 +1,19 @@
 //! The frame of every page but the builder's: head, title, heading.
 
+use super::mark;
 use crate::route::Route;
-use crate::web::dom::{El, el, link, sign};
+use crate::web::dom::{El, el, link};
 use crate::web::signals::*;
 use crate::web::theme::{Theme, theme};
 
 /// A page under its heading.
 pub fn page(title: &str, content: Vec<El>) -> Vec<El> {
     document().set_title(&format!("{title} · Muster"));
-    let mark = el("a")
-        .class("mark")
-        .attr("href", &Route::Home.href())
-        .attr("aria-label", "Muster, your armies")
-        .child(sign("sign-flag"));
     let nav = el("nav")
         .class("bar")
         .attr("aria-label", "Muster")
         .children([
-            mark,
+            mark(),
             link(&Route::Home, "Armies"),
             link(&Route::Lists, "Lists"),
             link(&Route::Rules(None), "Rules"),

@@ -8,7 +8,7 @@ use crate::rules::judge;
 use crate::text;
 use crate::web::dom::{El, el};
 use crate::web::library::{Load, library};
-use crate::web::parts::{failed, page, symbol, waiting};
+use crate::web::parts::{failed, page, preset_options, symbol, waiting};
 use crate::web::signals::*;
 use std::sync::Arc;
 
@@ -54,16 +54,8 @@ fn shown(list: Arc<ArmyList>) -> Vec<El> {
 
 fn points_rows(list: Arc<ArmyList>) -> [El; 2] {
     let preset = RwSignal::new(Preset::Mm15At300.name());
-    let options = Preset::ALL
-        .into_iter()
-        .filter(|preset| *preset != Preset::Basic)
-        .map(|preset| {
-            el("option")
-                .attr("value", preset.name())
-                .text(&preset.event().name)
-        });
     let select = el("select")
-        .children(options)
+        .children(preset_options())
         .live_value(move || preset.get().to_owned())
         .on_change(move |name| {
             if let Some(chosen) = Preset::named(&name) {

@@ -1,6 +1,8 @@
 // A unit, and a whole command, dragged over a table with 40 units and 6 terrain pieces: from the
 // pointer's move until everything it moves is in the DOM.
 
+import { takeMany } from '../steps.mjs';
+
 export const name = 'Dragging on the map, 40 units, 6 pieces';
 
 const TIMES = 120;
@@ -71,18 +73,8 @@ async function build(page) {
   await page.getByText('Great battle').click();
   await page.getByRole('button', { name: /^Early Sumerians/ }).click();
   await page.locator('#add-command').waitFor();
-  await page.evaluate(async ([units, commands, troops]) => {
-    const click = async (id) => {
-      document.getElementById(id).click();
-      await new Promise((resolve) => setTimeout(resolve));
-    };
-    for (let unit = 0; unit < units; unit += 1) {
-      const cards = document.querySelectorAll('section.command').length;
-      if (Math.floor((unit * commands) / units) >= cards) await click('add-command');
-      await click(`add-${troops[unit % troops.length]}`);
-    }
-    location.hash = location.hash.replace('/army/', '/map/');
-  }, [UNITS, COMMANDS, TROOPS]);
+  await takeMany(page, { units: UNITS, commands: COMMANDS, troops: TROOPS });
+  await page.evaluate(() => { location.hash = location.hash.replace('/army/', '/map/'); });
   await page.locator('#line-up-all').click();
   for (const kind of GROUND) await page.locator(`#add-${kind}`).click();
   const [units, pieces] = [await page.locator('#table .body').count(), await page.locator('#table .terrain').count()];

@@ -1,5 +1,7 @@
 // An edit, from the tap until it is judged and in the DOM, and until it is drawn.
 
+import { takeMany } from '../steps.mjs';
+
 export const name = 'An army being edited';
 
 const TIMES = 100;
@@ -37,17 +39,7 @@ async function build(page, units, points, commands) {
   await page.locator('#event-points').fill(String(points));
   await page.locator('#event-points').press('Enter');
   await page.getByRole('button', { name: 'Change the event' }).click();
-  await page.evaluate(async ([units, commands, troops]) => {
-    const click = async (id) => {
-      document.getElementById(id).click();
-      await new Promise((resolve) => setTimeout(resolve));
-    };
-    for (let unit = 0; unit < units; unit += 1) {
-      const cards = document.querySelectorAll('section.command').length;
-      if (Math.floor((unit * commands) / units) >= cards) await click('add-command');
-      await click(`add-${troops[unit % troops.length]}`);
-    }
-  }, [units, commands, TROOPS]);
+  await takeMany(page, { units, commands, troops: TROOPS });
   const drawn = await page.locator('.unit').count();
   if (drawn !== units) throw new Error(`${drawn} units are drawn, not ${units}`);
 }

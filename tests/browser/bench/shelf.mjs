@@ -1,5 +1,7 @@
 // The start page with few and with many armies: it reads an index, not every army.
 
+import { startSumerians } from '../steps.mjs';
+
 export const name = 'The start page with many armies';
 
 const TIMES = 15;
@@ -10,10 +12,8 @@ const EDITS = 40;
 export async function run({ open, time, report, ratio }) {
   const medians = [];
   for (const armies of [FEW, MANY]) {
-    const page = await open('#/new');
-    await page.getByLabel('Find an army').fill('sumer');
-    await page.getByRole('button', { name: /^Early Sumerians/ }).click();
-    await page.getByLabel('Name of the army').waitFor();
+    const page = await open();
+    await startSumerians(page);
     await page.evaluate(multiply, armies);
     await page.goto(page.url().replace(/#.*/, '#/'));
     const samples = [];

@@ -4,6 +4,7 @@ use crate::army::Edit;
 use crate::desk::{Choice, Count, Panel, Toggle, panel};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
+use crate::web::parts::number_field;
 use crate::web::signals::*;
 
 pub fn draw(bench: Bench) -> El {
@@ -85,7 +86,6 @@ fn stepper(bench: Bench, count: Count, place: usize) -> El {
         _ => refused.set(format!("A whole number from 0 to {most}, please.")),
     };
     let id = format!("count-{place}");
-    let trouble = format!("count-trouble-{place}");
     let less = button("−")
         .id(&format!("count-less-{place}"))
         .attr("aria-label", &format!("Fewer {label}"))
@@ -94,23 +94,15 @@ fn stepper(bench: Bench, count: Count, place: usize) -> El {
         .id(&format!("count-more-{place}"))
         .attr("aria-label", &format!("More {label}"))
         .on_click(move || set(&value.saturating_add(1).to_string()));
-    let field = el("input")
-        .id(&id)
-        .attr("type", "text")
-        .attr("inputmode", "numeric")
-        .attr("autocomplete", "off")
-        .attr("aria-describedby", &trouble)
+    let [field, sentence] = number_field(&id, refused);
+    let field = field
         .attr("value", &value.to_string())
-        .live_attr("aria-invalid", move || {
-            Some((!refused.with(String::is_empty)).to_string())
-        })
         .on_change(move |text| set(&text));
     let label = named("label", &label, &hint).attr("for", &id);
-    let trouble = el("p").id(&trouble).class("refused").attr("role", "alert");
     el("div").class("field").children([
         label,
         el("div").class("stepper").children([less, field, more]),
-        trouble.live_text(move || refused.get()),
+        sentence,
     ])
 }
 

@@ -6,6 +6,7 @@ use crate::event::{Event, Preset};
 use crate::rules::judge;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
+use crate::web::parts::number_field;
 use crate::web::signals::*;
 
 pub fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {
@@ -20,10 +21,7 @@ pub fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {
 }
 
 fn presets(event: RwSignal<Event>) -> El {
-    let offered = Preset::ALL
-        .into_iter()
-        .filter(|preset| *preset != Preset::Basic);
-    let chips = offered.map(|preset| {
+    let chips = Preset::with_points().map(|preset| {
         let name = preset.event().name;
         let is = name.clone();
         let radio = el("input")
@@ -45,11 +43,8 @@ fn presets(event: RwSignal<Event>) -> El {
 /// Only a friendly game and a great battle take any points.
 fn points(event: RwSignal<Event>) -> El {
     let refused = RwSignal::new(String::new());
-    let field = el("input")
-        .id("event-points")
-        .attr("type", "text")
-        .attr("inputmode", "numeric")
-        .attr("aria-describedby", "points-trouble")
+    let [field, sentence] = number_field("event-points", refused);
+    let field = field
         .live_value(move || event.with(|event| event.points.to_string()))
         .on_change(move |text| match text.trim().parse::<u16>() {
             Ok(points @ 50..=9999) => {
@@ -58,10 +53,6 @@ fn points(event: RwSignal<Event>) -> El {
             }
             _ => refused.set("A whole number from 50 to 9999, please.".to_owned()),
         });
-    let trouble = el("p")
-        .id("points-trouble")
-        .class("refused")
-        .attr("role", "alert");
     el("div")
         .child(
             el("label")
@@ -69,7 +60,7 @@ fn points(event: RwSignal<Event>) -> El {
                 .child(el("span").text("Points"))
                 .child(field),
         )
-        .child(trouble.live_text(move || refused.get()))
+        .child(sentence)
         .shown_when(move || event.with(|event| !event.is_competition()))
 }
 

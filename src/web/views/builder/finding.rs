@@ -1,12 +1,10 @@
 //! Findings where they belong: what is wrong, by which rule, and the edits that cure it.
 
 use crate::desk::{CureView, FindingView};
-use crate::route::Route;
-use crate::rules::Grade;
-use crate::text;
 use crate::web::bench::Bench;
-use crate::web::dom::{El, button, el, link, live_of};
+use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;
+use crate::web::parts;
 
 /// The findings of a unit or a command, beside it.
 pub fn list(bench: Bench, findings: impl Fn() -> Vec<FindingView> + 'static) -> El {
@@ -20,30 +18,11 @@ pub fn list(bench: Bench, findings: impl Fn() -> Vec<FindingView> + 'static) -> 
 
 /// A finding; away from its place, with a way to it.
 pub fn draw(bench: Bench, finding: &FindingView, subject: Option<String>) -> El {
-    let class = match finding.grade {
-        Grade::Illegal => "note illegal",
-        Grade::Umpire => "note umpire",
-        Grade::Waived => "note waived",
-        Grade::Advice => "note advice",
-    };
-    let sentence = el("p")
-        .child(el("span").class("grade").text(text::grade(finding.grade)))
-        .text(" ")
-        .child(el("b").text(&finding.headline))
-        .text(&format!(" {}", finding.detail));
     let show = subject.map(|id| {
         button("Show")
             .class("plain")
             .on_click(move || focus::show(&id))
     });
-    let cite = el("p")
-        .class("cite")
-        .child(link(
-            &Route::Rules(Some(finding.rule)),
-            finding.rule.as_str(),
-        ))
-        .text(&format!(" · {} ", finding.citation))
-        .children(show);
     let place = finding.place;
     let cures = live_of(
         el("div").class("cures"),
@@ -54,7 +33,7 @@ pub fn draw(bench: Bench, finding: &FindingView, subject: Option<String>) -> El 
         },
         move |cures| cures.into_iter().map(|cure| offered(bench, cure)).collect(),
     );
-    el("div").class(class).children([sentence, cite, cures])
+    parts::finding(finding, show).child(cures)
 }
 
 /// The element that a finding is about.

@@ -4,6 +4,7 @@ use super::{Draft, waivers};
 use crate::event::{Preset, SubPeriod};
 use crate::organiser::{Choice, Number, toggle};
 use crate::web::dom::{El, el};
+use crate::web::parts::{number_field, preset_options};
 use crate::web::signals::*;
 
 pub fn draw(draft: Draft) -> El {
@@ -43,17 +44,9 @@ fn section(title: &str) -> El {
 }
 
 fn preset(draft: Draft) -> El {
-    let options = Preset::ALL
-        .into_iter()
-        .filter(|preset| *preset != Preset::Basic)
-        .map(|preset| {
-            el("option")
-                .attr("value", preset.name())
-                .text(&preset.event().name)
-        });
     let select = el("select")
         .id("preset")
-        .children(options)
+        .children(preset_options())
         .live_value(move || draft.preset.get().to_owned())
         .on_change(move |name| {
             if let Some(preset) = Preset::named(&name) {
@@ -90,16 +83,8 @@ fn name(draft: Draft) -> El {
 fn typed(draft: Draft, number: Number) -> El {
     let refused = RwSignal::new(String::new());
     let id = format!("number-{}", number as usize);
-    let trouble = format!("{id}-trouble");
-    let input = el("input")
-        .id(&id)
-        .attr("type", "text")
-        .attr("inputmode", "numeric")
-        .attr("autocomplete", "off")
-        .attr("aria-describedby", &trouble)
-        .live_attr("aria-invalid", move || {
-            Some((!refused.with(String::is_empty)).to_string())
-        })
+    let [input, sentence] = number_field(&id, refused);
+    let input = input
         .live_value(move || draft.event.with(|event| number.shown(event)))
         .on_change(move |text| {
             let mut event = draft.event.get_untracked();
@@ -121,13 +106,7 @@ fn typed(draft: Draft, number: Number) -> El {
         .class("field")
         .child(el("label").attr("for", &id).child(label))
         .child(input)
-        .child(
-            el("p")
-                .id(&trouble)
-                .class("refused")
-                .attr("role", "alert")
-                .live_text(move || refused.get()),
-        )
+        .child(sentence)
 }
 
 fn chosen(draft: Draft, choice: Choice) -> El {

@@ -2,9 +2,10 @@
 //! whatever the zoom.
 
 use super::editor::Editor;
-use super::shapes::{number, transform};
+use super::shapes::transform;
 use crate::army::Army;
 use crate::board::{block_of, is_resizable};
+use crate::map::picture::number;
 use crate::map::{Block, Item, Point, Shape};
 use crate::rules::Judgement;
 use crate::web::dom::{El, live_of, svg};

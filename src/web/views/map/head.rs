@@ -2,19 +2,14 @@
 
 use super::editor::{Editor, Tab};
 use crate::route::Route;
-use crate::web::dom::{El, el, link, sign};
+use crate::web::dom::{El, el, link};
 use crate::web::focus;
-use crate::web::parts::theme_switch;
+use crate::web::parts::{mark, theme_switch};
 use crate::web::signals::*;
 use crate::web::views::builder;
 
 pub fn draw(editor: Editor, key: &str) -> El {
     let bench = editor.bench;
-    let mark = el("a")
-        .class("mark")
-        .attr("href", &Route::Home.href())
-        .attr("aria-label", "Your armies")
-        .child(sign("sign-flag"));
     let heading = el("h1")
         .id("page-heading")
         .attr("tabindex", "-1")
@@ -30,7 +25,7 @@ pub fn draw(editor: Editor, key: &str) -> El {
         .class("tools")
         .children(builder::head::undo(bench))
         .children([army, print, pill(editor), theme_switch()]);
-    let bar = el("div").class("bar").children([mark, who, tools]);
+    let bar = el("div").class("bar").children([mark(), who, tools]);
     el("header").class("top map-top").child(bar)
 }
 

@@ -1,7 +1,7 @@
 //! Shapes of a picture as SVG elements. Widths and dashes come from the picture, colours from the
 //! style sheet by class, so that a theme changes them.
 
-use crate::map::picture::{Anchor, Fill, Form, Group, Shape};
+use crate::map::picture::{Fill, Form, Group, Shape, number, path_data};
 use crate::map::{Angle, Point};
 use crate::web::dom::{El, svg};
 
@@ -11,9 +11,8 @@ pub fn transform(at: Point, angle: Angle) -> String {
 
 /// What stands in a group, after its name for whoever points at it.
 pub fn contents(group: &Group) -> Vec<El> {
-    let hatch = group.class.split(' ').next_back().unwrap_or_default();
     let title = group.title.as_ref().map(|title| svg("title").text(title));
-    let shapes = group.shapes.iter().map(|shape| draw(shape, hatch));
+    let shapes = group.shapes.iter().map(|shape| draw(shape, group.hatch()));
     title.into_iter().chain(shapes).collect()
 }
 
@@ -32,19 +31,7 @@ fn draw(shape: &Shape, hatch: &str) -> El {
             svg("ellipse"),
             &[("cx", *x), ("cy", *y), ("rx", *rx), ("ry", *ry)],
         ),
-        Form::Path { points, closed } => {
-            let mut path = String::new();
-            for (n, (x, y)) in points.iter().enumerate() {
-                path.push(if n == 0 { 'M' } else { 'L' });
-                path.push_str(&number(*x));
-                path.push(' ');
-                path.push_str(&number(*y));
-            }
-            if *closed {
-                path.push('Z');
-            }
-            svg("path").attr("d", &path)
-        }
+        Form::Path { points, closed } => svg("path").attr("d", &path_data(points, *closed)),
         Form::Text {
             x,
             y,
@@ -52,12 +39,7 @@ fn draw(shape: &Shape, hatch: &str) -> El {
             anchor,
             text,
         } => {
-            let anchor = match anchor {
-                Anchor::Start => "start",
-                Anchor::Middle => "middle",
-                Anchor::End => "end",
-            };
-            let text = svg("text").attr("text-anchor", anchor).text(text);
+            let text = svg("text").attr("text-anchor", anchor.word()).text(text);
             numbers(
                 text,
                 &[
@@ -92,17 +74,6 @@ fn numbers(element: El, attributes: &[(&str, f64)]) -> El {
     attributes.iter().fold(element, |element, (name, value)| {
         element.attr(name, &number(*value))
     })
-}
-
-/// To a tenth of a millimetre; whole numbers need no code for fractions.
-pub fn number(value: f64) -> String {
-    let tenths = (value * 10.0).round() as i32;
-    let sign = if tenths < 0 { "-" } else { "" };
-    let tenths = tenths.unsigned_abs();
-    match tenths % 10 {
-        0 => format!("{sign}{}", tenths / 10),
-        rest => format!("{sign}{}.{rest}", tenths / 10),
-    }
 }
 
 /// How each kind of ground is filled: the size of a tile, and the path drawn on it.

@@ -85,7 +85,7 @@ fn shown(
     parts.push(summary(shared, &army, &roster));
     let sheets = paper::ways(shared, showing);
     parts.push(actions(link, &army, judgement, sheets));
-    parts.extend(desk.findings.iter().map(finding));
+    parts.extend(desk.findings.iter().map(|found| finding(found, None)));
     parts.extend(roll::commands(&roster));
     parts.push(roll::bought(&roster));
     parts.push(event(&army));
