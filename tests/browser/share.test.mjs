@@ -42,6 +42,51 @@ test('the link is copied, and that is said', muster.on(async (page, { context })
   assert.equal(copied, await page.locator('#link').inputValue());
 }, { at: lagash }));
 
+// What the browser has for passing things on, or hasn't; it remembers what it was given.
+const passOn = (page, outcome) =>
+  page.evaluate((outcome) => {
+    delete Navigator.prototype.share;
+    delete navigator.share;
+    window.given = [];
+    if (outcome === undefined) return;
+    navigator.share = async (data) => {
+      window.given.push(data);
+      if (outcome !== 'fine') throw new DOMException('not now', outcome);
+    };
+  }, outcome);
+
+test('the link is handed to another program where the browser can do that', muster.on(async (page) => {
+  await passOn(page, 'fine');
+  await saveAndShare(page);
+  await page.locator('#share-link').click();
+  await page.getByText('Passed on.').waitFor();
+  const url = await page.locator('#link').inputValue();
+  assert.deepEqual(await page.evaluate(() => window.given), [{ title: 'An army for Impetus', url }]);
+}, { at: lagash }));
+
+test('without such a browser there is no such button', muster.on(async (page) => {
+  await passOn(page, undefined);
+  await saveAndShare(page);
+  await page.locator('#copy-link').waitFor();
+  assert.equal(await page.locator('#share-link').count(), 0);
+}, { at: lagash }));
+
+test('a link that isn’t passed on after all is no trouble', muster.on(async (page) => {
+  await passOn(page, 'AbortError');
+  await saveAndShare(page);
+  const said = page.locator('.sending [role="status"]');
+  await page.locator('#share-link').click();
+  await page.waitForFunction(() => window.given.length === 1);
+  // Whoever changes his mind isn't told so.
+  assert.equal(await said.innerText(), '');
+  await passOn(page, 'NotAllowedError');
+  await page.locator('#share-link').click();
+  await said.getByText('The browser couldn\'t pass it on; copy the link instead.').waitFor();
+  await passOn(page, 'fine');
+  await page.locator('#share-link').click();
+  await said.getByText('Passed on.').waitFor();
+}, { at: lagash }));
+
 test('a copy is a new army each time and overwrites none', muster.on(async (page) => {
   await page.locator('#save-copy').click();
   await page.getByLabel('Name of the army').fill('Mine');

@@ -1,11 +1,14 @@
 // What a player does in the builder, for tests and screenshots alike.
 
-export const startSumerians = async (page) => {
+// An army of this list, for 300 points in 15mm.
+export const start = async (page, list) => {
   await page.getByRole('link', { name: 'New army' }).click();
-  await page.getByLabel('Find an army').fill('sumer');
-  await page.getByRole('button', { name: /^Early Sumerians/ }).click();
+  await page.getByLabel('Find an army').fill(list);
+  await page.getByRole('button', { name: new RegExp(`^${list}`) }).click();
   await page.getByLabel('Name of the army').waitFor();
 };
+
+export const startSumerians = (page) => start(page, 'Early Sumerians');
 
 export const add = (page, troop) => page.getByRole('button', { name: `Add ${troop}, ` }).click();
 

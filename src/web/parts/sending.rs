@@ -6,6 +6,7 @@ use crate::share::Qr;
 use crate::web::dom::{El, button, el, live_of, svg};
 use crate::web::signals::*;
 use js_sys::Reflect;
+use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::ShareData;
 
@@ -101,10 +102,18 @@ fn share(what: &str, address: &str, said: RwSignal<&'static str>) {
     data.set_title(what);
     data.set_url(address);
     let promise = window().navigator().share_with_data(&data);
+    said.set("");
     spawn_local(async move {
-        // Whoever changes his mind needn't be told so.
-        if JsFuture::from(promise).await.is_ok() {
-            said.set("Passed on.");
-        }
+        said.set(match JsFuture::from(promise).await {
+            Ok(_) => "Passed on.",
+            // Whoever changes his mind needn't be told so.
+            Err(error) if is_abort(&error) => "",
+            Err(_) => "The browser couldn't pass it on; copy the link instead.",
+        });
     });
+}
+
+fn is_abort(error: &JsValue) -> bool {
+    let name = Reflect::get(error, &"name".into()).unwrap_or_default();
+    name == "AbortError"
 }

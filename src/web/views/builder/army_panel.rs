@@ -82,14 +82,17 @@ fn stepper(bench: Bench, count: Count, place: usize) -> El {
         most,
     } = count;
     let set = move |text: &str| match text.trim().parse::<u16>() {
-        Ok(value) if value <= most => bench.apply(kind.edit(value)),
+        Ok(value) if value <= most => {
+            refused.set(String::new());
+            bench.apply(kind.edit(value));
+        }
         _ => refused.set(format!("A whole number from 0 to {most}, please.")),
     };
     let id = format!("count-{place}");
     let less = button("−")
         .id(&format!("count-less-{place}"))
         .attr("aria-label", &format!("Fewer {label}"))
-        .on_click(move || set(&value.saturating_sub(1).to_string()));
+        .on_click(move || bench.apply(kind.edit(value.saturating_sub(1))));
     let more = button("+")
         .id(&format!("count-more-{place}"))
         .attr("aria-label", &format!("More {label}"))

@@ -47,12 +47,14 @@ fn points(event: RwSignal<Event>) -> El {
     let field = field
         .live_value(move || event.with(|event| event.points.to_string()))
         .on_change(move |text| match text.trim().parse::<u16>() {
-            Ok(points @ 50..=9999) => {
-                refused.set(String::new());
-                event.update(|event| event.points = points);
-            }
+            Ok(points @ 50..=9999) => event.update(|event| event.points = points),
             _ => refused.set("A whole number from 50 to 9999, please.".to_owned()),
         });
+    // Whatever is chosen next has points of its own.
+    effect(move || {
+        event.track();
+        refused.set(String::new());
+    });
     el("div")
         .child(
             el("label")

@@ -2,7 +2,7 @@
 
 use super::{facts, heading, paper, roll};
 use crate::army::Army;
-use crate::desk::{Verdict, desk};
+use crate::desk::{FindingView, Verdict, desk};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::Judgement;
@@ -85,11 +85,18 @@ fn shown(
     parts.push(summary(shared, &army, &roster));
     let sheets = paper::ways(shared, showing);
     parts.push(actions(link, &army, judgement, sheets));
-    parts.extend(desk.findings.iter().map(|found| finding(found, None)));
+    parts.extend(desk.findings.into_iter().map(calm));
     parts.extend(roll::commands(&roster));
     parts.push(roll::bought(&roster));
     parts.push(event(&army));
     parts
+}
+
+/// A finding whose names can't turn its sentence round.
+fn calm(mut found: FindingView) -> El {
+    found.headline = one_line(&found.headline);
+    found.detail = one_line(&found.detail);
+    finding(&found, None)
 }
 
 fn verdict(verdict: &Verdict) -> El {
