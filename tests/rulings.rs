@@ -13,7 +13,10 @@ mod notation;
 
 use markdown::{Ruling, read_rulings};
 use muster::army::Edit;
-use muster::rules::{Finding, Grade, Judgement, RuleName, cures, judge};
+use muster::rules::{
+    Finding, Grade, Judgement, RULES_WITHOUT_MAP, RuleName, cures, cures_without_map, judge,
+    judge_by,
+};
 use muster::text::{Names, edit_label, say, share, span};
 use notation::Case;
 use std::collections::BTreeSet;
@@ -168,6 +171,31 @@ fn every_rule_has_a_case_that_breaks_it_and_one_that_does_not() {
         assert!(breaks, "{rule}: no case breaks it");
         assert!(keeps, "{rule}: no case keeps it");
     }
+}
+
+/// What the page relies on: it fetches the rules of the map when there is a map.
+#[test]
+fn an_army_without_a_map_needs_no_rule_of_the_map() {
+    let mut asked = 0;
+    each_case(|_, _, case, judgement| {
+        let (list, army) = (&case.list, &case.army);
+        let event = &army.event;
+        if !army.deployment.map.is_empty() {
+            return Ok(());
+        }
+        asked += 1;
+        if judge_by(&RULES_WITHOUT_MAP, list, event, army) != *judgement {
+            return Err("the verdict is another without the rules of the map".to_owned());
+        }
+        for finding in &judgement.findings {
+            let all = cures(list, event, army, judgement, finding);
+            if cures_without_map(list, event, army, judgement, finding) != all {
+                return Err("the cures are others without the rules of the map".to_owned());
+            }
+        }
+        Ok(())
+    });
+    assert!(asked > 400, "only {asked} cases are without a map");
 }
 
 #[test]

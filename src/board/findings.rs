@@ -37,8 +37,7 @@ pub fn all(names: Names<'_>, judgement: &Judgement) -> Vec<MapFinding> {
 }
 
 fn is_of_deployment(finding: &Finding) -> bool {
-    let rule = finding.rule.rule();
-    rule.is_some_and(|rule| rule.family == Family::Deployment)
+    finding.rule.family() == Some(Family::Deployment)
 }
 
 pub fn verdict(army: &Army, judgement: &Judgement, findings: &[MapFinding]) -> MapVerdict {

@@ -1,8 +1,9 @@
 //! Findings in words, where they belong, with their cures.
 
 use crate::army::{Army, CommandId, Edit, UnitId};
+use crate::event::Event;
 use crate::list::{ArmyList, RowId};
-use crate::rules::{Cure, Grade, Judgement, RuleName, Subject, cures};
+use crate::rules::{Cure, Finding, Grade, Judgement, RuleName, Subject, cures, cures_without_map};
 use crate::sort;
 use crate::text::{self, Names, edit_label, say};
 
@@ -28,7 +29,7 @@ pub struct CureView {
 
 pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingView> {
     let names = Names { list, army };
-    let view = |(place, finding): (usize, &crate::rules::Finding)| {
+    let view = |(place, finding): (usize, &Finding)| {
         let said = say(finding, names);
         let mut view = FindingView {
             place,
@@ -38,8 +39,8 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingVi
             detail: said.detail,
             citation: finding
                 .rule
-                .rule()
-                .map_or_else(String::new, |rule| rule.citation.to_string()),
+                .citation()
+                .map_or_else(String::new, |citation| citation.to_string()),
             commands: Vec::new(),
             units: Vec::new(),
             rows: Vec::new(),
@@ -70,6 +71,28 @@ pub fn cures_of(
     judgement: &Judgement,
     place: usize,
 ) -> Vec<CureView> {
+    said(cures, list, army, judgement, place)
+}
+
+/// The same for an army without a map.
+pub fn cures_of_mapless(
+    list: &ArmyList,
+    army: &Army,
+    judgement: &Judgement,
+    place: usize,
+) -> Vec<CureView> {
+    said(cures_without_map, list, army, judgement, place)
+}
+
+type FindCures = fn(&ArmyList, &Event, &Army, &Judgement, &Finding) -> Vec<Cure>;
+
+fn said(
+    find: FindCures,
+    list: &ArmyList,
+    army: &Army,
+    judgement: &Judgement,
+    place: usize,
+) -> Vec<CureView> {
     let Some(finding) = judgement.findings.get(place) else {
         return Vec::new();
     };
@@ -78,7 +101,7 @@ pub fn cures_of(
     }
     let names = Names { list, army };
     let mut views: Vec<CureView> = Vec::new();
-    for cure in cures(list, &army.event, army, judgement, finding) {
+    for cure in find(list, &army.event, army, judgement, finding) {
         let label = edit_label(&cure.edit, names);
         let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
         // Two buttons of one name would be a riddle.

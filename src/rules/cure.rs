@@ -1,9 +1,9 @@
 //! Cures: edits that make a finding go away without making anything else worse. A rule proposes,
 //! and only what judging confirms is offered.
 
-use super::proposals::proposals;
+use super::proposals::{self, Propose};
 use super::shape::{Shape, draws};
-use super::{Facts, Finding, Grade, Judgement, judge};
+use super::{Facts, Finding, Grade, Judgement, RULES, RULES_WITHOUT_MAP, Rule, judge_by};
 use crate::army::{Army, Edit};
 use crate::event::Event;
 use crate::list::ArmyList;
@@ -35,6 +35,36 @@ pub fn cures(
     judgement: &Judgement,
     finding: &Finding,
 ) -> Vec<Cure> {
+    tried(
+        (&RULES, proposals::all),
+        list,
+        event,
+        army,
+        judgement,
+        finding,
+    )
+}
+
+/// The same for an army without a map.
+pub fn cures_without_map(
+    list: &ArmyList,
+    event: &Event,
+    army: &Army,
+    judgement: &Judgement,
+    finding: &Finding,
+) -> Vec<Cure> {
+    let book = (&RULES_WITHOUT_MAP[..], proposals::without_map as Propose);
+    tried(book, list, event, army, judgement, finding)
+}
+
+fn tried(
+    (rules, propose): (&[Rule], Propose),
+    list: &ArmyList,
+    event: &Event,
+    army: &Army,
+    judgement: &Judgement,
+    finding: &Finding,
+) -> Vec<Cure> {
     let Some(points_list) = list.points_list() else {
         return Vec::new();
     };
@@ -45,7 +75,7 @@ pub fn cures(
     let mut shapes = vec![Shape::of(army)];
     let mut tried = 0;
     let mut cures = Vec::new();
-    for edit in proposals(&facts, finding).into_iter().take(MOST_PROPOSED) {
+    for edit in propose(&facts, finding).into_iter().take(MOST_PROPOSED) {
         let Ok(after) = edit.apply(army) else {
             continue;
         };
@@ -56,7 +86,7 @@ pub fn cures(
             }
             shapes.push(shape);
         }
-        let verdict = judge(list, event, &after);
+        let verdict = judge_by(rules, list, event, &after);
         tried += 1;
         if cured(finding, judgement, &verdict) {
             cures.push(Cure {

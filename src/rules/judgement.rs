@@ -2,7 +2,7 @@
 
 use super::facts::{Facts, break_point, per_mille};
 use super::scale::Span;
-use super::{CompositionFact, Fact, Finding, Grade, RULES, Report, RuleName, Subject};
+use super::{CompositionFact, Fact, Finding, Grade, RULES, Report, Rule, RuleName, Subject};
 use crate::army::{Army, CommandId, UnitId};
 use crate::event::Event;
 use crate::list::{ArmyList, ContingentId, RowId, Stats, Trait, TroopType, Weapon};
@@ -61,13 +61,18 @@ pub struct RowFigures {
 
 /// Judges an army drawn from a list for an event. Whatever the draft, there is a verdict.
 pub fn judge(list: &ArmyList, event: &Event, army: &Army) -> Judgement {
+    judge_by(&RULES, list, event, army)
+}
+
+/// The same by some of the rules. An army without a map needs no more than those without one.
+pub fn judge_by(rules: &[Rule], list: &ArmyList, event: &Event, army: &Army) -> Judgement {
     let Some(points_list) = list.points_list() else {
         return not_judged(list, event);
     };
     let facts = Facts::new(list, points_list, event, army);
     let mut report = Report::default();
     // Of an army in the wrong game there is one thing to say.
-    let asked = RULES
+    let asked = rules
         .iter()
         .filter(|rule| event.game == list.game() || rule.name == RuleName::SameGame);
     for rule in asked {

@@ -26,19 +26,20 @@ mod scale;
 mod shape;
 
 pub use citation::Citation;
-pub use cure::{Cure, cures};
+pub use cure::{Cure, cures, cures_without_map};
 pub use fact::{
     AlliesFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact, OnMapFact,
     PurchasesFact, RowsFact, UpgradesFact,
 };
 pub use facts::{Facts, break_point, per_mille};
 pub use finding::{Finding, Grade, Report, Subject};
-pub use judgement::{CommandFigures, Judgement, RowFigures, UnitFigures, judge};
+pub use judgement::{CommandFigures, Judgement, RowFigures, UnitFigures, judge, judge_by};
 pub use name::RuleName;
 pub use scale::{Span, Step, scaled_rows};
 
 use crate::army::Edit;
 
+#[derive(Clone, Copy)]
 pub struct Rule {
     pub name: RuleName,
     pub family: Family,
@@ -59,7 +60,23 @@ pub enum Family {
 }
 
 /// Every rule, in the order in which findings are shown.
-pub static RULES: [Rule; 47] = [
+pub static RULES: [Rule; 47] = ALL;
+
+/// Those that look at no map: all there is to say of an army that has none. The page fetches the
+/// others when a map is first drawn.
+// Worked out by the compiler, which knows the lengths.
+#[allow(clippy::indexing_slicing)]
+pub static RULES_WITHOUT_MAP: [Rule; 39] = {
+    let mut rules = [ALL[0]; 39];
+    let mut place = 0;
+    while place < rules.len() {
+        rules[place] = ALL[place];
+        place += 1;
+    }
+    rules
+};
+
+const ALL: [Rule; 47] = [
     composition::same_game::RULE,
     composition::official_list::RULE,
     composition::period::RULE,
@@ -99,6 +116,7 @@ pub static RULES: [Rule; 47] = [
     deployment::forward_deployment::RULE,
     deployment::flank_march::RULE,
     deployment::ambush::RULE,
+    // From here on, what is on the map.
     deployment::terrain_count::RULE,
     deployment::terrain_kinds::RULE,
     deployment::terrain_zones::RULE,
@@ -109,10 +127,49 @@ pub static RULES: [Rule; 47] = [
     deployment::ambush_zone::RULE,
 ];
 
+/// What is to be known of a rule without asking it.
+#[derive(Clone, Copy)]
+struct Card {
+    name: RuleName,
+    family: Family,
+    citation: Citation,
+}
+
+// Worked out by the compiler, which knows the lengths.
+#[allow(clippy::indexing_slicing)]
+static CARDS: [Card; 47] = {
+    const fn card(rule: Rule) -> Card {
+        Card {
+            name: rule.name,
+            family: rule.family,
+            citation: rule.citation,
+        }
+    }
+    let mut cards = [card(ALL[0]); 47];
+    let mut place = 0;
+    while place < cards.len() {
+        cards[place] = card(ALL[place]);
+        place += 1;
+    }
+    cards
+};
+
 impl RuleName {
+    fn card(self) -> Option<&'static Card> {
+        CARDS.iter().find(|card| card.name == self)
+    }
+
     /// The rule of this name.
     pub fn rule(self) -> Option<&'static Rule> {
         RULES.iter().find(|rule| rule.name == self)
+    }
+
+    pub fn family(self) -> Option<Family> {
+        self.card().map(|card| card.family)
+    }
+
+    pub fn citation(self) -> Option<Citation> {
+        self.card().map(|card| card.citation)
     }
 }
 
@@ -130,5 +187,15 @@ mod tests {
             assert_eq!(rules, 1, "{name}");
         }
         assert_eq!(RULES.len(), RuleName::ALL.len());
+    }
+
+    #[test]
+    fn the_rules_without_a_map_are_all_but_the_last() {
+        let names = |rules: &[Rule]| rules.iter().map(|rule| rule.name).collect::<Vec<_>>();
+        let (without, on_map) = RULES.split_at(RULES_WITHOUT_MAP.len());
+        assert_eq!(names(without), names(&RULES_WITHOUT_MAP));
+        let last = names(&RULES_WITHOUT_MAP).pop();
+        assert_eq!(last, Some(RuleName::Ambush));
+        assert!(on_map.iter().all(|rule| rule.family == Family::Deployment));
     }
 }

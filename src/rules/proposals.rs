@@ -1,10 +1,27 @@
-//! Which rule proposes what. Apart from the table of rules, so that the page can fetch what cures
-//! an army after what judges it.
+//! Which rule proposes what. Apart from the tables of rules, so that the page can fetch what cures
+//! an army after what judges it, and what is on the map after that.
 
 use super::*;
 
 /// Edits that may cure a finding, the likeliest first; `cures` tries them.
-pub fn proposals(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub type Propose = fn(&Facts<'_>, &Finding) -> Vec<Edit>;
+
+pub fn all(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let propose = match finding.rule {
+        RuleName::TerrainCount => deployment::terrain_count::propose,
+        RuleName::TerrainKinds => deployment::terrain_kinds::propose,
+        RuleName::TerrainZones => deployment::terrain_zones::propose,
+        RuleName::TerrainLayout => deployment::terrain_layout::propose,
+        RuleName::RiverPlace => deployment::river_place::propose,
+        RuleName::CommandRectangles => deployment::command_rectangles::propose,
+        RuleName::DeploymentZone => deployment::deployment_zone::propose,
+        RuleName::AmbushZone => deployment::ambush_zone::propose,
+        _ => without_map,
+    };
+    propose(facts, finding)
+}
+
+pub fn without_map(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let propose = match finding.rule {
         RuleName::OnTheList => rows::on_the_list::propose,
         RuleName::PointsLimit => composition::points_limit::propose,
@@ -40,20 +57,21 @@ pub fn proposals(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         RuleName::ForwardDeployment => deployment::forward_deployment::propose,
         RuleName::FlankMarch => deployment::flank_march::propose,
         RuleName::Ambush => deployment::ambush::propose,
-        RuleName::TerrainCount => deployment::terrain_count::propose,
-        RuleName::TerrainKinds => deployment::terrain_kinds::propose,
-        RuleName::TerrainZones => deployment::terrain_zones::propose,
-        RuleName::TerrainLayout => deployment::terrain_layout::propose,
-        RuleName::RiverPlace => deployment::river_place::propose,
-        RuleName::CommandRectangles => deployment::command_rectangles::propose,
-        RuleName::DeploymentZone => deployment::deployment_zone::propose,
-        RuleName::AmbushZone => deployment::ambush_zone::propose,
         // No edit cures these.
         RuleName::SameGame
         | RuleName::OfficialList
         | RuleName::Period
         | RuleName::GeneralVd
         | RuleName::HeavyJavelin => return Vec::new(),
+        // Not of an army without a map.
+        RuleName::TerrainCount
+        | RuleName::TerrainKinds
+        | RuleName::TerrainZones
+        | RuleName::TerrainLayout
+        | RuleName::RiverPlace
+        | RuleName::CommandRectangles
+        | RuleName::DeploymentZone
+        | RuleName::AmbushZone => return Vec::new(),
     };
     propose(facts, finding)
 }

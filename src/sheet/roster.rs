@@ -190,7 +190,7 @@ pub fn roster(
 /// Forward deployment stands on the army list; the rest of deployment is written on a sheet of
 /// its own. Advice is for the player alone.
 fn is_open(finding: &Finding) -> bool {
-    let family = finding.rule.rule().map(|rule| rule.family);
+    let family = finding.rule.family();
     finding.grade != Grade::Advice
         && (family != Some(Family::Deployment) || finding.rule == RuleName::ForwardDeployment)
 }
@@ -202,7 +202,7 @@ pub(super) fn on_paper(finding: &Finding, names: Names<'_>) -> RosterFinding {
         grade: finding.grade,
         headline: one_line(&said.headline),
         detail: one_line(&said.detail),
-        citation: finding.rule.rule().map(|rule| rule.citation),
+        citation: finding.rule.citation(),
     }
 }
 

@@ -1,14 +1,16 @@
 //! An army being built: its history, the verdict, and what the screen shows of them.
 
+use super::lazy::Label;
 use super::navigate;
 use super::shelf::{News, Parted, Shelf, copy_of, shelf};
 use super::storage::{Saved, Verdict, keeper};
-use super::{focus, lazy};
+use super::{focus, lazy, rulebook};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::desk::{CureView, Desk, UnitView, desk};
 use crate::list::ArmyList;
-use crate::rules::{Finding, Judgement, judge};
+use crate::rules::{Finding, Judgement};
 use crate::sorted::SortedMap;
+use crate::text::Names;
 use crate::web::signals::*;
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -33,6 +35,8 @@ pub struct Bench {
     pub menu: RwSignal<Option<MenuOf>>,
     /// Said to a screen reader after an edit.
     pub said: RwSignal<String>,
+    /// What says an edit in words; it comes with the cures.
+    label: RwSignal<Option<Label>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +53,7 @@ impl Bench {
         let judgement = Memo::new(move || {
             history.with(|history| {
                 let army = history.army();
-                Arc::new(list.with_value(|list| judge(list, &army.event, army)))
+                Arc::new(list.with_value(|list| rulebook::judge(list, army)))
             })
         });
         let drawn = Memo::new(move || {
@@ -70,9 +74,11 @@ impl Bench {
             in_hand,
             menu: RwSignal::new(None),
             said: RwSignal::new(String::new()),
+            label: RwSignal::new(None),
         };
         bench.wake_units();
         bench.keep_cures();
+        bench.learn_labels();
         bench.hear_other_tabs();
         bench.judge_first();
         bench
@@ -147,15 +153,36 @@ impl Bench {
         let (list, army) = (self.list(), self.army());
         spawn_local(async move {
             // Without a network they may be there the next time.
-            let Ok(found) = lazy::cures(list, army, judgement.clone(), place).await else {
-                return;
+            let found = match rulebook::is_complete() {
+                true => lazy::all_cures(list, army, judgement.clone(), place).await,
+                false => lazy::cures(list, army, judgement.clone(), place).await,
             };
+            let Ok(found) = found else { return };
             if self.is_current(&judgement) {
                 self.show_cures(place, found);
                 let next = move || self.find_cures(judgement, place + 1);
                 set_timeout(next, Duration::ZERO);
             }
         });
+    }
+
+    fn learn_labels(self) {
+        spawn_local(async move {
+            if let Ok(label) = lazy::labels().await {
+                self.label.set(Some(label));
+            }
+        });
+    }
+
+    /// The next edit to be undone or done again in words, if there is one; as soon as the words
+    /// are here.
+    pub fn next_step(self, pick: fn(&History) -> Option<&Edit>) -> Option<String> {
+        let label = self.label.get();
+        self.history.with(|history| {
+            let (list, army) = (&self.list(), history.army());
+            let say = |edit| label.map(|label| label(edit, Names { list, army }));
+            pick(history).map(|edit| say(edit).unwrap_or_default())
+        })
     }
 
     /// Whether this is the verdict on the army as it stands.
@@ -239,6 +266,9 @@ impl Bench {
 
     /// Shows what another tab made of this army; it can be undone here like any edit.
     fn follow(self, army: Box<Army>) {
+        if !rulebook::suffices(&army) {
+            return lazy::with_all_rules(move || self.follow(army.clone()));
+        }
         focus::keep(|| {
             let edit = Edit::TakeOver(army);
             let _ = self.history.try_update(|history| history.apply(edit));

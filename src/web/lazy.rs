@@ -8,13 +8,15 @@ use super::bench::Bench;
 use super::dom::{El, el};
 use super::parts::{failed, waiting};
 use super::views;
-use crate::army::Army;
-use crate::desk::{CureView, cures_of};
+use crate::army::{Army, Edit};
+use crate::desk::{CureView, cures_of, cures_of_mapless};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::Judgement;
+use crate::text::{Names, edit_label};
 use crate::web::signals::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// What can be asked for.
@@ -25,6 +27,10 @@ pub enum Part {
     Export(Bench),
     /// The army's event, while this is open.
     Event(Bench, RwSignal<bool>),
+    /// The builder, for an army that needs the rules of the map.
+    ArmyWithMap(String),
+    /// All rules, for what is to be done with them.
+    AllRules(Rc<dyn Fn()>),
 }
 
 #[wasm_split(
@@ -46,7 +52,34 @@ pub fn cures(
     judgement: Arc<Judgement>,
     place: usize,
 ) -> Result<Vec<CureView>, SplitLoaderError> {
+    Ok(cures_of_mapless(&list, &army, &judgement, place))
+}
+
+/// The same for an army with a map.
+#[wasm_split(more, wasm_split_path = leptos::wasm_split, fallible)]
+pub fn all_cures(
+    list: Arc<ArmyList>,
+    army: Army,
+    judgement: Arc<Judgement>,
+    place: usize,
+) -> Result<Vec<CureView>, SplitLoaderError> {
     Ok(cures_of(&list, &army, &judgement, place))
+}
+
+/// An edit in words.
+pub type Label = fn(&Edit, Names<'_>) -> String;
+
+#[wasm_split(cures, wasm_split_path = leptos::wasm_split, fallible)]
+pub fn labels() -> Result<Label, SplitLoaderError> {
+    Ok(edit_label)
+}
+
+/// Does this once all rules are here. Without a network it is left undone.
+pub fn with_all_rules(then: impl Fn() + 'static) {
+    let owner = Owner::current().unwrap_or_default();
+    spawn_local(async move {
+        let _ = more(owner, Part::AllRules(Rc::new(then))).await;
+    });
 }
 
 /// Holds the place of a part until it is here, and asks again where it couldn't be fetched.
@@ -58,8 +91,8 @@ pub fn part(part: Part) -> El {
     effect(move || {
         attempt.track();
         place.fill([match part {
-            Part::Page(_) => el("main").class("page").child(waiting()),
-            Part::Export(_) | Part::Event(..) => waiting(),
+            Part::Page(_) | Part::ArmyWithMap(_) => el("main").class("page").child(waiting()),
+            Part::Export(_) | Part::Event(..) | Part::AllRules(_) => waiting(),
         }]);
         let (place, owner, part) = (place.clone(), owner.clone(), part.clone());
         spawn_local(async move {

@@ -12,6 +12,7 @@ mod lazy;
 mod library;
 mod navigate;
 mod parts;
+mod rulebook;
 mod seal;
 mod shelf;
 mod signals;

@@ -218,8 +218,8 @@ impl<'l> Judged<'l> {
 fn citation(finding: &Finding) -> String {
     finding
         .rule
-        .rule()
-        .map_or_else(String::new, |rule| rule.citation.to_string())
+        .citation()
+        .map_or_else(String::new, |citation| citation.to_string())
 }
 
 fn found_cures(
@@ -261,7 +261,7 @@ fn finding_json(names: Names<'_>, judgement: &Judgement, finding: &Finding) -> V
         "by": finding.by,
         "headline": said.headline,
         "detail": said.detail,
-        "citation": finding.rule.rule().map(|rule| rule.citation),
+        "citation": finding.rule.citation(),
         "cures": cures,
     })
 }

@@ -20,7 +20,9 @@ mod unknown;
 
 use super::dom::El;
 use super::lazy::{self, Part};
+use super::rulebook;
 use crate::route::Route;
+use crate::rules::RULES;
 
 /// The page at this address: at once where it is needed to build an army, else when it is here.
 pub fn draw(route: Route) -> Vec<El> {
@@ -39,6 +41,15 @@ pub fn draw_part(part: Part) -> Vec<El> {
         Part::Page(route) => draw_page(route),
         Part::Export(bench) => builder::export(bench),
         Part::Event(bench, open) => builder::event(bench, open),
+        Part::ArmyWithMap(key) => {
+            rulebook::complete(&RULES);
+            army::draw(&key)
+        }
+        Part::AllRules(then) => {
+            rulebook::complete(&RULES);
+            then();
+            Vec::new()
+        }
     }
 }
 
@@ -46,7 +57,10 @@ fn draw_page(route: Route) -> Vec<El> {
     match route {
         Route::Roster(key) => roster::draw(&key),
         Route::Sheet(key) => deployment::draw(&key),
-        Route::Map(key) => map::draw(&key),
+        Route::Map(key) => {
+            rulebook::complete(&RULES);
+            map::draw(&key)
+        }
         Route::Lists => lists::draw(),
         Route::List(slug) => list::draw(slug),
         Route::Rules(open) => rules::draw(open),

@@ -4,21 +4,17 @@ use crate::army::Army;
 use crate::event::{Event, Game, Preset};
 use crate::list::IndexEntry;
 use crate::route::Route;
-use crate::rules::judge;
 use crate::web::dom::{El, el};
 use crate::web::events;
 use crate::web::library::{Library, Load, library};
 use crate::web::navigate;
 use crate::web::parts::{about, failed, page, picker};
+use crate::web::rulebook;
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::signals::*;
 
 pub fn draw(kept_place: Option<usize>) -> Vec<El> {
-    let presets = Preset::ALL
-        .into_iter()
-        .filter(|preset| *preset != Preset::Basic)
-        .map(Preset::event);
-    let mut offered: Vec<Event> = presets.collect();
+    let mut offered: Vec<Event> = Preset::with_points().map(Preset::event).collect();
     // From 1, behind the presets.
     let chosen = match kept_place {
         Some(place @ 1..) => offered.len() + place - 1,
@@ -39,7 +35,7 @@ pub fn draw(kept_place: Option<usize>) -> Vec<El> {
                 return;
             };
             let army = Army::new(&list, event.clone());
-            let judgement = judge(&list, &army.event, &army);
+            let judgement = rulebook::judge(&list, &army);
             let key = Shelf::fresh_key();
             shelf.save(&key, &army, &judgement);
             navigate::go(&Route::Army(key));

@@ -1,13 +1,12 @@
 //! The strip at the top: whose army, the tools, points, shares and the verdict.
 
-use crate::army::Edit;
+use crate::army::{Edit, History};
 use crate::desk::{Head, ShareBar};
 use crate::route::Route;
-use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
-use crate::web::dom::{El, button, el, link, live_of, sign};
+use crate::web::dom::{El, button, el, link, live_of};
 use crate::web::focus;
-use crate::web::parts::theme_switch;
+use crate::web::parts::{mark, theme_switch};
 use crate::web::signals::*;
 
 pub fn draw(
@@ -16,11 +15,6 @@ pub fn draw(
     event_open: RwSignal<bool>,
     export_open: RwSignal<bool>,
 ) -> El {
-    let mark = el("a")
-        .class("mark")
-        .attr("href", &Route::Home.href())
-        .attr("aria-label", "Your armies")
-        .child(sign("sign-flag"));
     let copy = button("Copy")
         .id("copy-text")
         .on_click(move || export_open.set(true));
@@ -34,7 +28,7 @@ pub fn draw(
         .child(theme_switch());
     let bar = el("div")
         .class("bar")
-        .child(mark)
+        .child(mark())
         .child(who(bench, event_open))
         .child(tools);
     let strip = el("div")
@@ -73,39 +67,26 @@ fn who(bench: Bench, event_open: RwSignal<bool>) -> El {
 }
 
 pub fn undo(bench: Bench) -> [El; 2] {
-    let next = move |is_undo: bool| {
-        bench.history.with(|history| {
-            let list = bench.list();
-            let names = Names {
-                list: &list,
-                army: history.army(),
-            };
-            let edit = if is_undo {
-                history.next_undo()
-            } else {
-                history.next_redo()
-            };
-            edit.map(|edit| edit_label(edit, names))
-        })
-    };
-    let tool = move |id: &'static str, name: &'static str, sign: &str, is_undo: bool| {
+    type Pick = fn(&History) -> Option<&Edit>;
+    let tool = move |id: &'static str, name: &'static str, sign: &str, pick: Pick| {
         button(sign)
             .id(id)
             .live_attr("aria-label", move || {
-                Some(match next(is_undo) {
-                    Some(edit) => format!("{name}: {edit}"),
-                    None => name.to_owned(),
+                Some(match bench.next_step(pick) {
+                    Some(edit) if !edit.is_empty() => format!("{name}: {edit}"),
+                    _ => name.to_owned(),
                 })
             })
             .live_attr("aria-disabled", move || {
-                Some(next(is_undo).is_none().to_string())
+                let is_none = bench.history.with(|history| pick(history).is_none());
+                Some(is_none.to_string())
             })
     };
     [
-        tool("undo", "Undo", "↶", true)
+        tool("undo", "Undo", "↶", History::next_undo)
             .attr("title", "Undo (Ctrl+Z)")
             .on_click(move || bench.undo()),
-        tool("redo", "Redo", "↷", false)
+        tool("redo", "Redo", "↷", History::next_redo)
             .attr("title", "Redo (Ctrl+Shift+Z)")
             .on_click(move || bench.redo()),
     ]
