@@ -28,6 +28,18 @@ const FEATURES: [&str; 7] = [
     "--enable-sign-ext",
 ];
 
+/// What made the least of the program once it is compressed, of all that wasm-opt can do: what
+/// is said twice costs little then, a variable to say it once costs more, and neighbours are best
+/// alike. The lowest addresses hold nothing but the very end of the stack, so an offset can be
+/// added to any address without a care for overflow.
+const SMALLEST: [&str; 5] = [
+    "--skip-pass=local-cse",
+    "-Os",
+    "--low-memory-unused",
+    "-Oz",
+    "--reorder-functions-by-name",
+];
+
 pub fn shrink(folder: &Path) -> Done {
     let program = folder.join(PROGRAM);
     let (script, loader) = (folder.join(GLUE), folder.join(LOADER));
@@ -63,17 +75,18 @@ pub fn shrink(folder: &Path) -> Done {
 fn optimise(path: &Path) -> Done {
     let mut optimizer = tools::page_tool("wasm-opt")?;
     optimizer
-        .args([
-            "-Oz",
-            "--quiet",
-            "--strip-producers",
-            "--strip-target-features",
-        ])
+        .args(SMALLEST)
+        .args(["--quiet", "--strip-producers", "--strip-target-features"])
+        // With the names of functions, by which they are ordered.
+        .arg("--debuginfo")
         .args(FEATURES)
         .arg(path)
         .arg("-o")
         .arg(path);
-    run::run(&mut optimizer)
+    run::run(&mut optimizer)?;
+    let mut module = read(path)?;
+    module.drop_custom();
+    write(path, &module.write())
 }
 
 /// Gives short names to everything but what the parts go by, and writes the glue for them.

@@ -4,6 +4,7 @@
 use crate::Done;
 
 const MAGIC: &[u8] = b"\0asm\x01\0\0\0";
+const CUSTOM: u8 = 0;
 const IMPORTS: u8 = 2;
 const EXPORTS: u8 = 7;
 
@@ -116,6 +117,12 @@ impl Module {
             Section::Exports(exports) => exports.as_mut_slice(),
             Section::Imports(_) | Section::Other(..) => &mut [],
         })
+    }
+
+    /// Leaves out what no engine needs: names for debuggers and the like.
+    pub fn drop_custom(&mut self) {
+        self.sections
+            .retain(|section| !matches!(section, Section::Other(CUSTOM, _)));
     }
 
     /// Offers no more than this.
@@ -287,6 +294,16 @@ mod tests {
         assert!(again.imports().all(|import| import.name == long));
         let exports: Vec<&str> = again.exports().map(|export| export.name.as_str()).collect();
         assert_eq!(exports, ["z"]);
+    }
+
+    #[test]
+    fn what_no_engine_needs_can_be_left_out() {
+        let mut bytes = module();
+        bytes.extend(b"\x00\x06\x04name\x09");
+        let mut read = Module::read(&bytes).expect("a module");
+        assert_eq!(read.write(), bytes);
+        read.drop_custom();
+        assert_eq!(read.write(), module());
     }
 
     #[test]
