@@ -33,6 +33,7 @@ pub fn start(bench: Bench) {
     };
     effect(move || {
         bench.version.track();
+        bench.slices.track();
         for id in look(|entries| entries.wanted()) {
             // Asks for the list, and hears when it has come.
             run.library.list_by_id(id);
@@ -77,8 +78,10 @@ impl Run {
             self.bench.version.update(|version| *version += 1);
         } else {
             self.undrawn.set_value(Some(since));
-            self.bench.slices.update(|slices| *slices += 1);
-            if pace != Pace::TimeIsUp {
+            if pace != Pace::Idle {
+                self.bench.slices.update(|slices| *slices += 1);
+            }
+            if pace == Pace::Done {
                 // Should a list be long in coming.
                 set_timeout(move || self.slice(), Duration::from_millis(PATIENCE as u64));
             }
