@@ -33,6 +33,11 @@ impl History {
         &self.now
     }
 
+    /// The army before everything that can be undone: as it was opened.
+    pub fn first(&self) -> &Army {
+        self.past.front().map_or(&self.now, |step| &step.other)
+    }
+
     /// Applies an edit; what was taken back before it can't be redone any more.
     pub fn apply(&mut self, edit: Edit) -> Result<(), EditError> {
         let after = edit.apply(&self.now)?;

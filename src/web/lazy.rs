@@ -27,6 +27,8 @@ pub enum Part {
     Export(Bench),
     /// The army's event, while this is open.
     Event(Bench, RwSignal<bool>),
+    /// What has changed of the army since it was opened.
+    Changes(Bench),
     /// The builder, for an army that needs the rules of the map.
     ArmyWithMap(String),
     /// All rules, for what is to be done with them.
@@ -92,7 +94,7 @@ pub fn part(part: Part) -> El {
         attempt.track();
         place.fill([match part {
             Part::Page(_) | Part::ArmyWithMap(_) => el("main").class("page").child(waiting()),
-            Part::Export(_) | Part::Event(..) | Part::AllRules(_) => waiting(),
+            Part::Export(_) | Part::Event(..) | Part::Changes(_) | Part::AllRules(_) => waiting(),
         }]);
         let (place, owner, part) = (place.clone(), owner.clone(), part.clone());
         spawn_local(async move {

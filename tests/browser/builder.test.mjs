@@ -200,6 +200,26 @@ test('deleted armies can be brought back, copies compared', muster.on(async (pag
   await page.getByRole('link', { name: /^Early Sumerians, copy/ }).waitFor();
 }));
 
+test('what has changed since an army was opened is shown', muster.on(async (page) => {
+  await startSumerians(page);
+  await add(page, 'Guards');
+  await page.reload();
+  const changes = page.getByRole('dialog', { name: 'Since it was opened' });
+  await page.locator('#changes').click();
+  await changes.getByText('Nothing: the army is as it was opened.').waitFor();
+  await changes.getByRole('button', { name: 'Close' }).click();
+  await add(page, 'Spearmen');
+  await points(page, '49');
+  await page.locator('#changes').click();
+  await changes.getByText('As it was opened: 32 points').waitFor();
+  await changes.getByText('As it is now: 49 points').waitFor();
+  assert.deepEqual(
+    await changes.getByRole('row').filter({ hasText: 'Spearmen, long spear' }).locator('td').allInnerTexts(),
+    ['0', '1', '+17', '+2'],
+  );
+  await assertAccessible(page);
+}));
+
 test('a stored army of an unknown list or version can be looked at and is left alone', muster.on(async (page) => {
   await startSumerians(page);
   await add(page, 'Guards');

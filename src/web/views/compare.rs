@@ -1,10 +1,11 @@
 //! Two armies side by side.
 
-use crate::army::Army;
+use crate::army::{Army, History};
 use crate::desk::{Comparison, Difference, compare};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
+use crate::web::bench::Bench;
 use crate::web::dom::{El, el, link};
 use crate::web::library::{Load, library};
 use crate::web::parts::{failed, page, waiting};
@@ -18,7 +19,11 @@ pub fn draw(before: &str, after: &str) -> Vec<El> {
             return vec![el("p").text("One of the two armies isn't stored here.")];
         };
         match (library.list_by_id(a.list.id), library.list_by_id(b.list.id)) {
-            (Load::Here(Some(of_a)), Load::Here(Some(of_b))) => both((&of_a, a), (&of_b, b)),
+            (Load::Here(Some(of_a)), Load::Here(Some(of_b))) => both(
+                (&of_a, a),
+                (&of_b, b),
+                [(&a.name, "First"), (&b.name, "Second")],
+            ),
             (Load::Failed(why), _) | (_, Load::Failed(why)) => {
                 let id = a.list.id;
                 vec![failed(&why, move || library.retry(Some(id)))]
@@ -36,16 +41,38 @@ pub fn draw(before: &str, after: &str) -> Vec<El> {
     )
 }
 
-fn both(before: (&ArmyList, &Army), after: (&ArmyList, &Army)) -> Vec<El> {
+/// The army as it was opened and as it stands now.
+pub fn versions(bench: Bench) -> Vec<El> {
+    let list = bench.list();
+    let sides = |history: &History| {
+        let (before, after) = (history.first(), history.army());
+        match before == after {
+            true => vec![el("p").text("Nothing: the army is as it was opened.")],
+            false => both(
+                (&list, before),
+                (&list, after),
+                [("As it was opened", "Before"), ("As it is now", "Now")],
+            ),
+        }
+    };
+    bench.history.with_untracked(sides)
+}
+
+/// Each has a name, and one that fits over a column.
+fn both(
+    before: (&ArmyList, &Army),
+    after: (&ArmyList, &Army),
+    [first, second]: [(&str, &str); 2],
+) -> Vec<El> {
     let was = judge(before.0, &before.1.event, before.1);
     let is = judge(after.0, &after.1.event, after.1);
     let comparison = compare((before.0, before.1, &was), (after.0, after.1, &is));
-    let line = |army: &Army, points: i32, vdt: u32, legal: bool| {
+    let line = |name: &str, points: i32, vdt: u32, legal: bool| {
         let verdict = if legal { "legal" } else { "not legal" };
         let figures = format!(": {points} points, VDT {vdt}, {verdict}.");
-        el("p").child(el("b").text(&army.name)).text(&figures)
+        el("p").child(el("b").text(name)).text(&figures)
     };
-    let head = ["What", "First", "Second", "Points", "VD"]
+    let head = ["What", first.1, second.1, "Points", "VD"]
         .map(|cell| el("th").attr("scope", "col").text(cell));
     let table = el("table")
         .child(el("thead").child(el("tr").children(head)))
@@ -58,8 +85,8 @@ fn both(before: (&ArmyList, &Army), after: (&ArmyList, &Army)) -> Vec<El> {
         .attr("aria-label", "Differences")
         .child(table);
     vec![
-        line(before.1, comparison.points.0, comparison.vdt.0, was.legal),
-        line(after.1, comparison.points.1, comparison.vdt.1, is.legal),
+        line(first.0, comparison.points.0, comparison.vdt.0, was.legal),
+        line(second.0, comparison.points.1, comparison.vdt.1, is.legal),
         frame,
     ]
 }

@@ -41,6 +41,7 @@ pub fn draw_part(part: Part) -> Vec<El> {
         Part::Page(route) => draw_page(route),
         Part::Export(bench) => builder::export(bench),
         Part::Event(bench, open) => builder::event(bench, open),
+        Part::Changes(bench) => compare::versions(bench),
         Part::ArmyWithMap(key) => {
             rulebook::complete(&RULES);
             army::draw(&key)

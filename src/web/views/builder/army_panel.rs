@@ -7,7 +7,7 @@ use crate::web::dom::{El, button, el, live_of};
 use crate::web::parts::number_field;
 use crate::web::signals::*;
 
-pub fn draw(bench: Bench) -> El {
+pub fn draw(bench: Bench, changes_open: RwSignal<bool>) -> El {
     let player = el("input")
         .id("player")
         .attr("type", "text")
@@ -33,6 +33,12 @@ pub fn draw(bench: Bench) -> El {
         .child(el("div").class("card-head").child(el("h2").text("Army")))
         .child(player)
         .child(controls)
+        .child(
+            button("What has changed since it was opened")
+                .id("changes")
+                .class("wide")
+                .on_click(move || changes_open.set(true)),
+        )
 }
 
 fn controls(bench: Bench, panel: Panel) -> Vec<El> {

@@ -36,6 +36,7 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let tab = RwSignal::new("army");
     let event_open = RwSignal::new(false);
     let export_open = RwSignal::new(false);
+    let changes_open = RwSignal::new(false);
     keys::listen(bench);
     effect(move || {
         let name = bench.desk.with(|desk| desk.head.name.clone());
@@ -50,7 +51,7 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
                 .class("side-list")
                 .child(verdict::draw(bench))
                 .children(offers::draw(bench))
-                .child(army_panel::draw(bench)),
+                .child(army_panel::draw(bench, changes_open)),
         );
     vec![
         head::draw(bench, tab, event_open, export_open),
@@ -66,6 +67,11 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
             export_open,
             || "Copy the army".to_owned(),
             move || vec![lazy::part(Part::Export(bench))],
+        ),
+        dialog(
+            changes_open,
+            || "Since it was opened".to_owned(),
+            move || vec![lazy::part(Part::Changes(bench))],
         ),
         el("p")
             .class("hidden")
