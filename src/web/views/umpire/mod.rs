@@ -2,6 +2,7 @@
 
 mod file;
 mod put;
+mod rows;
 mod run;
 mod table;
 

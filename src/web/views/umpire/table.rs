@@ -1,6 +1,6 @@
 //! The table of the bench.
 
-use super::{Bench, change, look};
+use super::{Bench, change, look, rows};
 use crate::route::Route;
 use crate::rules::Grade;
 use crate::share::Kind;
@@ -26,8 +26,12 @@ pub fn draw(bench: Bench) -> El {
     });
     let heads = Column::ALL.map(|column| head(bench, column));
     let action = el("td").child(el("span").class("hidden").text("Remove"));
+    let most = rows::at_most(bench);
     let body = el("tbody").keyed(
-        move || bench.shown().into_iter().map(u64::from).collect(),
+        move || {
+            let numbers = bench.shown().into_iter().take(most.get());
+            numbers.map(u64::from).collect()
+        },
         move |key| {
             let number = u32::try_from(key).unwrap_or(0);
             look(|entries| match entries.entry(number) {
@@ -144,13 +148,22 @@ fn try_again(bench: Bench) -> El {
     })
 }
 
-fn cell(label: &str, content: El) -> El {
-    el("td").attr("data-label", label).child(content)
+fn cell(label: &str) -> El {
+    el("td").attr("data-label", label)
+}
+
+/// Longer texts are cut off after some lines.
+const SHORT: usize = 40;
+
+/// An element by itself only where it is needed: there may be thousands of cells.
+fn words(cell: El, text: &str) -> El {
+    match text.len() <= SHORT {
+        true => cell.text(text),
+        false => cell.child(el("span").class("clip-lines").text(text)),
+    }
 }
 
 fn judged(entry: &Entry, checked: &Checked, marks: Marks) -> Vec<El> {
-    let text = |text: &str| el("span").text(text);
-    let clip = |text: &str| el("span").class("clip-lines").text(text);
     let judgement = &checked.judgement;
     let route = Route::SharedArmy(entry.link.payload().to_owned());
     let name = match checked.name.as_str() {
@@ -167,32 +180,20 @@ fn judged(entry: &Entry, checked: &Checked, marks: Marks) -> Vec<El> {
         Verdict::Illegal => "bad",
     };
     let commands = el("span")
-        .child(el("span").text(&judgement.commands.len().to_string()))
-        .child(el("small").class("clip-lines").text(&checked.commands));
+        .text(&judgement.commands.len().to_string())
+        .child(words(el("small"), &checked.commands));
     vec![
-        cell("Player", clip(&checked.player)),
-        cell("Army", army),
-        cell("Event", clip(&checked.event)),
-        cell(
-            "Points",
-            text(&format!("{} of {}", judgement.points, judgement.limit)),
-        ),
-        cell(
-            "VDT",
-            text(&format!("{} / {}", judgement.vdt, judgement.break_point)),
-        ),
-        cell("Commands", commands),
-        cell(
-            "Verdict",
-            el("b").class(verdict).text(&checked.verdict_said()),
-        ),
-        cell("Findings", findings(entry.number, checked, marks)),
-        cell(
-            "Fingerprint",
-            el("span")
-                .class("print")
-                .text(&checked.fingerprint.to_string()),
-        ),
+        words(cell("Player"), &checked.player),
+        cell("Army").child(army),
+        words(cell("Event"), &checked.event),
+        cell("Points").text(&format!("{} of {}", judgement.points, judgement.limit)),
+        cell("VDT").text(&format!("{} / {}", judgement.vdt, judgement.break_point)),
+        cell("Commands").child(commands),
+        cell("Verdict").child(el("b").class(verdict).text(&checked.verdict_said())),
+        cell("Findings").child(findings(entry.number, checked, marks)),
+        cell("Fingerprint")
+            .class("print")
+            .text(&checked.fingerprint.to_string()),
     ]
 }
 
