@@ -2,7 +2,6 @@
 
 mod file;
 mod put;
-mod rows;
 mod run;
 mod table;
 

@@ -1,6 +1,6 @@
 //! The table of the bench.
 
-use super::{Bench, change, look, rows};
+use super::{Bench, change, look};
 use crate::route::Route;
 use crate::rules::Grade;
 use crate::share::Kind;
@@ -25,13 +25,9 @@ pub fn draw(bench: Bench) -> El {
         look(marks)
     });
     let heads = Column::ALL.map(|column| head(bench, column));
-    let action = el("td").child(el("span").class("hidden").text("Remove"));
-    let most = rows::at_most(bench);
-    let body = el("tbody").keyed(
-        move || {
-            let numbers = bench.shown().into_iter().take(most.get());
-            numbers.map(u64::from).collect()
-        },
+    let action = role("td", "cell").child(el("span").class("hidden").text("Remove"));
+    let body = role("tbody", "rowgroup").keyed(
+        move || bench.shown().into_iter().map(u64::from).collect(),
         move |key| {
             let number = u32::try_from(key).unwrap_or(0);
             look(|entries| match entries.entry(number) {
@@ -40,14 +36,14 @@ pub fn draw(bench: Bench) -> El {
             })
         },
     );
-    let table = el("table")
+    let table = role("table", "table")
         .class("bench")
         .child(
             el("caption")
                 .class("hidden")
                 .text("The armies on the bench"),
         )
-        .child(el("thead").child(el("tr").children(heads).child(action)))
+        .child(role("thead", "rowgroup").child(role("tr", "row").children(heads).child(action)))
         .child(body);
     el("div")
         .class("scroll bench-scroll")
@@ -56,6 +52,11 @@ pub fn draw(bench: Bench) -> El {
         .attr("aria-label", "The armies on the bench")
         .child(table)
         .shown_when(move || bench.tally().answered > 0)
+}
+
+/// Rows lay themselves out, and some browsers then forget that they are of a table.
+fn role(tag: &str, role: &str) -> El {
+    el(tag).attr("role", role)
 }
 
 fn head(bench: Bench, column: Column) -> El {
@@ -75,7 +76,7 @@ fn head(bench: Bench, column: Column) -> El {
                 .live_text(move || mark().to_owned()),
         )
         .on_click(move || bench.order.update(|order| *order = order.clicked(column)));
-    el("th")
+    role("th", "columnheader")
         .attr("scope", "col")
         .live_attr("aria-sort", move || {
             is_sorted().then(|| {
@@ -127,11 +128,11 @@ fn row(bench: Bench, marks: Marks, entry: &Entry) -> El {
         }
         State::Unopened | State::Opened(_) => Vec::new(),
     };
-    el("tr")
+    role("tr", "row")
         .id(&format!("entry-{number}"))
-        .child(el("td").class("number").text(&number.to_string()))
+        .child(role("td", "cell").class("number").text(&number.to_string()))
         .children(cells)
-        .child(el("td").class("remove on-screen").child(remove))
+        .child(role("td", "cell").class("remove on-screen").child(remove))
 }
 
 /// A link that opens is whole; then only its list was missing.
@@ -149,7 +150,7 @@ fn try_again(bench: Bench) -> El {
 }
 
 fn cell(label: &str) -> El {
-    el("td").attr("data-label", label)
+    role("td", "cell").attr("data-label", label)
 }
 
 /// Longer texts are cut off after some lines.
@@ -249,5 +250,5 @@ fn marked(number: u32, marks: Marks) -> El {
 
 fn unjudged(number: u32, marks: Marks, said: El) -> Vec<El> {
     let content = el("div").child(said).child(marked(number, marks));
-    vec![el("td").attr("colspan", "9").child(content)]
+    vec![role("td", "cell").attr("colspan", "9").child(content)]
 }
