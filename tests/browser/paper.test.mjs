@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { armyOf, deploymentOf, keep } from './armies.mjs';
 import { useMuster } from './harness.mjs';
+import { print } from './printer.mjs';
 
 const muster = useMuster();
 
@@ -17,15 +18,6 @@ const show = async (page, route, army) => {
   await keep(page, 'k', army);
   await page.goto(`${page.url().split('#')[0]}#/${route}/k`);
   await page.locator('.leaf').first().waitFor();
-};
-
-// The pages of a PDF as [width, height]; Chromium writes them as plain text.
-const print = async (page) => {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  const pages = pdf.match(/\/Type \/Page\n/g) ?? [];
-  const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
-  assert.equal(pages.length, boxes.length);
-  return boxes.map(([, width, height]) => [Math.round(width), Math.round(height)]);
 };
 
 // With the printer's measures: what sticks out of its page or its cell, and what is on paper.

@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
 import { armyLinks, assertHarmless, go, lagash, lagashPrint, withOrders } from './links.mjs';
+import { print } from './printer.mjs';
 
 const muster = useMuster();
 
@@ -18,7 +19,7 @@ const put = async (page, text) => {
 
 const rows = (page) => page.locator('.bench tbody tr');
 
-const numbers = (page) => page.locator('.bench tbody .number').allInnerTexts();
+const numbers = (page) => page.locator('.bench tbody .number').allTextContents();
 
 const tally = (page, text) => page.locator('#tally').getByText(text).waitFor();
 
@@ -58,7 +59,7 @@ test('a mail full of links becomes one table', muster.on(async (page) => {
   await page.locator('#entry-22').getByText("Can't be judged: this link was cut off").waitFor();
 
   await sort(page, 'Points');
-  const points = await page.locator('.bench tbody [data-label="Points"]').allInnerTexts();
+  const points = await page.locator('.bench tbody [data-label="Points"]').allTextContents();
   const values = points.map((text) => Number.parseInt(text, 10));
   assert.deepEqual(values, values.toSorted((a, b) => a - b));
   assert.equal((await numbers(page)).at(-1), '22');
@@ -164,6 +165,13 @@ test('on paper the table is black on white, and the rest stays away', muster.on(
   assert.equal(colours, 'rgb(0, 0, 0)');
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   assert.equal(paper, 'rgb(255, 255, 255)');
+  assert.deepEqual(await print(page), [[792, 612]], 'one sheet, and that lies on its side');
+  await page.emulateMedia({ media: 'screen' });
+  await put(page, armyLinks.join('\n'));
+  await page.emulateMedia({ media: 'print' });
+  const sheets = await print(page);
+  assert.ok(sheets.length > 1, 'rows below the screen are printed too');
+  assert.ok(sheets.every(([width, height]) => width > height), `${sheets}`);
 }, { at: '#/umpire' }));
 
 test('a list that is missing is asked for again', muster.on(async (page) => {
