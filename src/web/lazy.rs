@@ -11,38 +11,113 @@ use super::views;
 use crate::army::{Army, Edit};
 use crate::desk::{CureView, cures_of, cures_of_mapless};
 use crate::list::ArmyList;
-use crate::route::Route;
-use crate::rules::Judgement;
+use crate::rules::{Judgement, RuleName};
 use crate::text::{Names, edit_label};
 use crate::web::signals::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// What can be asked for.
+/// What can be asked for, by the file that it is in.
 #[derive(Clone)]
 pub enum Part {
-    Page(Route),
+    Pages(Box<Pages>),
+    Paper(Paper),
+    Links(Links),
+}
+
+#[derive(Clone)]
+pub enum Pages {
+    Lists,
+    List(String),
+    Rules(Option<RuleName>),
+    Compare(String, String),
+    Settings,
+    Unknown(String),
     /// The army as text.
     Export(Bench),
     /// The army's event, while this is open.
     Event(Bench, RwSignal<bool>),
     /// What has changed of the army since it was opened.
     Changes(Bench),
+}
+
+impl Pages {
+    fn is_in_a_dialog(&self) -> bool {
+        matches!(
+            self,
+            Pages::Export(_) | Pages::Event(..) | Pages::Changes(_)
+        )
+    }
+}
+
+/// The map, and what is printed.
+#[derive(Clone)]
+pub enum Paper {
+    Roster(String),
+    Sheet(String),
+    Map(String),
     /// The builder, for an army that needs the rules of the map.
-    ArmyWithMap(String),
+    Builder(String),
     /// All rules, for what is to be done with them.
-    AllRules(Rc<dyn Fn()>),
+    Rules(Rc<dyn Fn()>),
+}
+
+#[derive(Clone)]
+pub enum Links {
+    Share(String),
+    Army(String),
+    Event(String),
+    Organise,
+    Umpire(Option<String>),
+}
+
+impl From<Pages> for Part {
+    fn from(part: Pages) -> Self {
+        Part::Pages(Box::new(part))
+    }
+}
+
+impl From<Paper> for Part {
+    fn from(part: Paper) -> Self {
+        Part::Paper(part)
+    }
+}
+
+impl From<Links> for Part {
+    fn from(part: Links) -> Self {
+        Part::Links(part)
+    }
 }
 
 #[wasm_split(
-    more,
+    pages,
     wasm_split_path = leptos::wasm_split,
-    preload(more_is_here),
+    preload(fetch_pages),
     fallible
 )]
-fn more(owner: Owner, part: Part) -> Result<Vec<El>, SplitLoaderError> {
-    Ok(owner.with(|| untrack(|| views::draw_part(part))))
+fn pages(owner: Owner, part: Box<Pages>) -> Result<Vec<El>, SplitLoaderError> {
+    Ok(owner.with(|| untrack(|| views::draw_pages(*part))))
+}
+
+#[wasm_split(
+    paper,
+    wasm_split_path = leptos::wasm_split,
+    preload(fetch_paper),
+    fallible
+)]
+fn paper(owner: Owner, part: Paper) -> Result<Vec<El>, SplitLoaderError> {
+    Ok(owner.with(|| untrack(|| views::draw_paper(part))))
+}
+
+#[wasm_split(
+    links,
+    wasm_split_path = leptos::wasm_split,
+    preload(fetch_links),
+    fallible
+)]
+fn links(owner: Owner, part: Links) -> Result<Vec<El>, SplitLoaderError> {
+    Ok(owner.with(|| untrack(|| views::draw_links(part))))
 }
 
 /// The cures of a finding: they come a moment after the verdict as it is, so their part of the
@@ -58,7 +133,7 @@ pub fn cures(
 }
 
 /// The same for an army with a map.
-#[wasm_split(more, wasm_split_path = leptos::wasm_split, fallible)]
+#[wasm_split(paper, wasm_split_path = leptos::wasm_split, fallible)]
 pub fn all_cures(
     list: Arc<ArmyList>,
     army: Army,
@@ -80,30 +155,43 @@ pub fn labels() -> Result<Label, SplitLoaderError> {
 pub fn with_all_rules(then: impl Fn() + 'static) {
     let owner = Owner::current().unwrap_or_default();
     spawn_local(async move {
-        let _ = more(owner, Part::AllRules(Rc::new(then))).await;
+        let _ = paper(owner, Paper::Rules(Rc::new(then))).await;
     });
 }
 
 /// Holds the place of a part until it is here, and asks again where it couldn't be fetched.
-pub fn part(part: Part) -> El {
+pub fn part(part: impl Into<Part>) -> El {
+    part_of(part.into())
+}
+
+fn part_of(part: Part) -> El {
     let attempt = RwSignal::new(0u32);
     let owner = Owner::current().unwrap_or_default();
     let place = el("div");
     let holder = place.clone();
     effect(move || {
         attempt.track();
-        place.fill([match part {
-            Part::Page(_) | Part::ArmyWithMap(_) => el("main").class("page").child(waiting()),
-            Part::Export(_) | Part::Event(..) | Part::Changes(_) | Part::AllRules(_) => waiting(),
+        place.fill([match &part {
+            Part::Pages(part) if part.is_in_a_dialog() => waiting(),
+            _ => el("main").class("page").child(waiting()),
         }]);
         let (place, owner, part) = (place.clone(), owner.clone(), part.clone());
         spawn_local(async move {
-            let is_here = more_is_here().await.is_ok();
+            let is_here = match part {
+                Part::Pages(_) => fetch_pages().await.is_ok(),
+                Part::Paper(_) => fetch_paper().await.is_ok(),
+                Part::Links(_) => fetch_links().await.is_ok(),
+            };
             // The reader has gone on.
             if !place.element().is_connected() {
                 return;
             }
-            match more(owner, part).await {
+            let drawn = match part {
+                Part::Pages(part) => pages(owner, part).await,
+                Part::Paper(part) => paper(owner, part).await,
+                Part::Links(part) => links(owner, part).await,
+            };
+            match drawn {
                 Ok(drawn) if is_here => place.fill(drawn),
                 _ => place.fill([failed(
                     "This part of Muster couldn't be fetched: is there a connection to the network?",

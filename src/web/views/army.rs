@@ -6,7 +6,7 @@ use crate::list::ArmyList;
 use crate::route::Route;
 use crate::web::dom::{El, button, el, link};
 use crate::web::file;
-use crate::web::lazy::{self, Part};
+use crate::web::lazy::{self, Paper};
 use crate::web::library::{Load, library};
 use crate::web::parts::{self, failed, waiting};
 use crate::web::rulebook;
@@ -25,7 +25,7 @@ pub fn draw(key: &str) -> Vec<El> {
 pub fn open(key: &str, page: Page) -> Vec<El> {
     match storage::read(key) {
         Ok(army) if !rulebook::suffices(&army) => {
-            vec![lazy::part(Part::ArmyWithMap(key.to_owned()))]
+            vec![lazy::part(Paper::Builder(key.to_owned()))]
         }
         Ok(army) => with_list(key.to_owned(), army, page),
         Err(Trouble::Unreadable { message, text }) => {

@@ -19,61 +19,72 @@ mod umpire;
 mod unknown;
 
 use super::dom::El;
-use super::lazy::{self, Part};
+use super::lazy::{self, Links, Pages, Paper, Part};
 use super::rulebook;
 use crate::route::Route;
 use crate::rules::RULES;
 
 /// The page at this address: at once where it is needed to build an army, else when it is here.
 pub fn draw(route: Route) -> Vec<El> {
-    match route {
-        Route::Home => home::draw(),
-        Route::New => new::draw(None),
-        Route::NewFor(place) => new::draw(Some(place)),
-        Route::Army(key) => army::draw(&key),
-        other => vec![lazy::part(Part::Page(other))],
+    let part: Part = match route {
+        Route::Home => return home::draw(),
+        Route::New => return new::draw(None),
+        Route::NewFor(place) => return new::draw(Some(place)),
+        Route::Army(key) => return army::draw(&key),
+        Route::Lists => Pages::Lists.into(),
+        Route::List(slug) => Pages::List(slug).into(),
+        Route::Rules(open) => Pages::Rules(open).into(),
+        Route::Compare(before, after) => Pages::Compare(before, after).into(),
+        Route::Settings => Pages::Settings.into(),
+        Route::Unknown(path) => Pages::Unknown(path).into(),
+        Route::Roster(key) => Paper::Roster(key).into(),
+        Route::Sheet(key) => Paper::Sheet(key).into(),
+        Route::Map(key) => Paper::Map(key).into(),
+        Route::Share(key) => Links::Share(key).into(),
+        Route::SharedArmy(payload) => Links::Army(payload).into(),
+        Route::SharedEvent(payload) => Links::Event(payload).into(),
+        Route::Event => Links::Organise.into(),
+        Route::Umpire(payload) => Links::Umpire(payload).into(),
+    };
+    vec![lazy::part(part)]
+}
+
+// What comes when it is wanted; called by `lazy` alone, each from a file of its own.
+
+pub fn draw_pages(part: Pages) -> Vec<El> {
+    match part {
+        Pages::Lists => lists::draw(),
+        Pages::List(slug) => list::draw(slug),
+        Pages::Rules(open) => rules::draw(open),
+        Pages::Compare(before, after) => compare::draw(&before, &after),
+        Pages::Settings => settings::draw(),
+        Pages::Unknown(path) => unknown::draw(&path),
+        Pages::Export(bench) => builder::export(bench),
+        Pages::Event(bench, open) => builder::event(bench, open),
+        Pages::Changes(bench) => compare::versions(bench),
     }
 }
 
-/// What comes when it is wanted; called by `lazy` alone.
-pub fn draw_part(part: Part) -> Vec<El> {
+pub fn draw_paper(part: Paper) -> Vec<El> {
+    rulebook::complete(&RULES);
     match part {
-        Part::Page(route) => draw_page(route),
-        Part::Export(bench) => builder::export(bench),
-        Part::Event(bench, open) => builder::event(bench, open),
-        Part::Changes(bench) => compare::versions(bench),
-        Part::ArmyWithMap(key) => {
-            rulebook::complete(&RULES);
-            army::draw(&key)
-        }
-        Part::AllRules(then) => {
-            rulebook::complete(&RULES);
+        Paper::Roster(key) => roster::draw(&key),
+        Paper::Sheet(key) => deployment::draw(&key),
+        Paper::Map(key) => map::draw(&key),
+        Paper::Builder(key) => army::draw(&key),
+        Paper::Rules(then) => {
             then();
             Vec::new()
         }
     }
 }
 
-fn draw_page(route: Route) -> Vec<El> {
-    match route {
-        Route::Roster(key) => roster::draw(&key),
-        Route::Sheet(key) => deployment::draw(&key),
-        Route::Map(key) => {
-            rulebook::complete(&RULES);
-            map::draw(&key)
-        }
-        Route::Lists => lists::draw(),
-        Route::List(slug) => list::draw(slug),
-        Route::Rules(open) => rules::draw(open),
-        Route::Compare(before, after) => compare::draw(&before, &after),
-        Route::Settings => settings::draw(),
-        Route::Share(key) => share::draw(&key),
-        Route::SharedArmy(payload) => opened::army(&payload),
-        Route::SharedEvent(payload) => opened::event(&payload),
-        Route::Event => event::draw(),
-        Route::Umpire(payload) => umpire::draw(payload),
-        Route::Unknown(path) => unknown::draw(&path),
-        // These are drawn at once.
-        Route::Home | Route::New | Route::NewFor(_) | Route::Army(_) => Vec::new(),
+pub fn draw_links(part: Links) -> Vec<El> {
+    match part {
+        Links::Share(key) => share::draw(&key),
+        Links::Army(payload) => opened::army(&payload),
+        Links::Event(payload) => opened::event(&payload),
+        Links::Organise => event::draw(),
+        Links::Umpire(payload) => umpire::draw(payload),
     }
 }
