@@ -8,7 +8,7 @@ import { buildLegal } from './steps.mjs';
 
 // In bytes. The aim is 120,000, and 145,000 before anybody may call it small; until then it must
 // never grow.
-const LIMIT = 211_000;
+const LIMIT = 199_000;
 
 const muster = useMuster();
 

@@ -22,6 +22,7 @@ mod fingerprints;
 mod golden;
 mod hostile;
 mod round_trip;
+mod scan;
 mod sizes;
 
 use properties::draw;
