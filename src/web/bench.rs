@@ -50,12 +50,15 @@ impl Bench {
         let in_hand = RwSignal::new(army.commands.first().map(|command| command.id));
         let history = RwSignal::new(History::new(army));
         let list = StoredValue::new(list);
-        let judgement = Memo::new(move || {
-            history.with(|history| {
-                let army = history.army();
-                Arc::new(list.with_value(|list| rulebook::judge(list, army)))
-            })
-        });
+        let judgement = Memo::new_with_compare(
+            move || {
+                history.with(|history| {
+                    let army = history.army();
+                    Arc::new(list.with_value(|list| rulebook::judge(list, army)))
+                })
+            },
+            |old, new| !Arc::ptr_eq(old, new),
+        );
         let drawn = Memo::new(move || {
             let judgement = judgement.get();
             history.with(|history| {
@@ -187,7 +190,8 @@ impl Bench {
 
     /// Whether this is the verdict on the army as it stands.
     fn is_current(self, judgement: &Arc<Judgement>) -> bool {
-        self.judgement.try_get_untracked().as_ref() == Some(judgement)
+        let now = self.judgement.try_get_untracked();
+        now.is_some_and(|now| Arc::ptr_eq(&now, judgement))
     }
 
     fn show_cures(self, place: usize, found: Vec<CureView>) {
