@@ -59,12 +59,15 @@ impl Bench {
             },
             |old, new| !Arc::ptr_eq(old, new),
         );
-        let drawn = Memo::new(move || {
-            let judgement = judgement.get();
-            history.with(|history| {
-                Arc::new(list.with_value(|list| desk(list, history.army(), &judgement)))
-            })
-        });
+        let drawn = Memo::new_with_compare(
+            move || {
+                let judgement = judgement.get();
+                history.with(|history| {
+                    Arc::new(list.with_value(|list| desk(list, history.army(), &judgement)))
+                })
+            },
+            |old, new| !Arc::ptr_eq(old, new),
+        );
         let bench = Bench {
             key: StoredValue::new(key),
             list,
