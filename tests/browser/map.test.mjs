@@ -265,6 +265,24 @@ test('a command marches to a flank, and the way leads to the builder and to pape
   await page.locator('.tray-troops').getByText('marching to the left flank').waitFor();
 }));
 
+test('the builder judges the map too: opened afresh, and while another tab draws it', muster.on(async (page, { context }) => {
+  await openMap(page);
+  const address = page.url().replace('#/map/', '#/army/');
+  const mapless = await context.newPage();
+  await mapless.goto(address);
+  await mapless.locator('#verdict').getByText('VDT').waitFor();
+  assert.equal(await mapless.getByRole('link', { name: 'deployment-zone' }).count(), 0);
+  await lineUp(page);
+  await dragBy(page, 'body-2', 0, -120);
+  await page.locator('#map-verdict').getByRole('link', { name: 'deployment-zone' }).waitFor();
+  await mapless.locator('#verdict').getByRole('link', { name: 'deployment-zone' }).waitFor();
+  const afresh = await context.newPage();
+  await afresh.goto(address);
+  const found = afresh.locator('#verdict .note').filter({ has: afresh.getByRole('link', { name: 'deployment-zone' }) });
+  await found.first().locator('.cures button').first().click();
+  await found.first().waitFor({ state: 'detached' });
+}));
+
 test('a finger drags a unit on a phone, and elsewhere the page scrolls', muster.on(async (page, { context }) => {
   await openMap(page);
   await lineUp(page);
