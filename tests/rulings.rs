@@ -14,7 +14,7 @@ mod notation;
 use markdown::{Ruling, read_rulings};
 use muster::army::Edit;
 use muster::rules::{
-    Finding, Grade, Judgement, RULES_WITHOUT_MAP, RuleName, cures, cures_without_map, judge,
+    ALL_RULES, Finding, Grade, Judgement, RULES_WITHOUT_MAP, RuleName, WITHOUT_MAP, cures, judge,
     judge_by,
 };
 use muster::text::{Names, edit_label, say, share, span};
@@ -188,8 +188,8 @@ fn an_army_without_a_map_needs_no_rule_of_the_map() {
             return Err("the verdict is another without the rules of the map".to_owned());
         }
         for finding in &judgement.findings {
-            let all = cures(list, event, army, judgement, finding);
-            if cures_without_map(list, event, army, judgement, finding) != all {
+            let all = cures(&ALL_RULES, list, event, army, judgement, finding);
+            if cures(&WITHOUT_MAP, list, event, army, judgement, finding) != all {
                 return Err("the cures are others without the rules of the map".to_owned());
             }
         }
@@ -205,7 +205,9 @@ fn every_cure_offered_cures() {
     each_case(|_, _, case, judgement| {
         let event = &case.army.event;
         for finding in &judgement.findings {
-            for cure in cures(&case.list, event, &case.army, judgement, finding) {
+            for cure in cures(
+                &ALL_RULES, &case.list, event, &case.army, judgement, finding,
+            ) {
                 let after = cure
                     .edit
                     .apply(&case.army)
@@ -243,12 +245,19 @@ fn labels(case: &Case, judgement: &Judgement, finding: &Finding) -> Vec<String> 
         list: &case.list,
         army: &case.army,
     };
-    cures(&case.list, &case.army.event, &case.army, judgement, finding)
-        .iter()
-        // Where a thing is put on the map is to be seen there.
-        .filter(|cure| !matches!(cure.edit, Edit::Map(_)))
-        .map(|cure| edit_label(&cure.edit, names))
-        .collect()
+    cures(
+        &ALL_RULES,
+        &case.list,
+        &case.army.event,
+        &case.army,
+        judgement,
+        finding,
+    )
+    .iter()
+    // Where a thing is put on the map is to be seen there.
+    .filter(|cure| !matches!(cure.edit, Edit::Map(_)))
+    .map(|cure| edit_label(&cure.edit, names))
+    .collect()
 }
 
 #[test]

@@ -1,9 +1,8 @@
 //! Findings in words, where they belong, with their cures.
 
 use crate::army::{Army, CommandId, Edit, UnitId};
-use crate::event::Event;
 use crate::list::{ArmyList, RowId};
-use crate::rules::{Cure, Finding, Grade, Judgement, RuleName, Subject, cures, cures_without_map};
+use crate::rules::{Book, Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
 use crate::sort;
 use crate::text::{self, Names, edit_label, say};
 
@@ -66,28 +65,7 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingVi
 /// The cures of a finding, with what each will give. They are tried out one by one, so ask for
 /// them when they are to be shown.
 pub fn cures_of(
-    list: &ArmyList,
-    army: &Army,
-    judgement: &Judgement,
-    place: usize,
-) -> Vec<CureView> {
-    said(cures, list, army, judgement, place)
-}
-
-/// The same for an army without a map.
-pub fn cures_of_mapless(
-    list: &ArmyList,
-    army: &Army,
-    judgement: &Judgement,
-    place: usize,
-) -> Vec<CureView> {
-    said(cures_without_map, list, army, judgement, place)
-}
-
-type FindCures = fn(&ArmyList, &Event, &Army, &Judgement, &Finding) -> Vec<Cure>;
-
-fn said(
-    find: FindCures,
+    book: &Book,
     list: &ArmyList,
     army: &Army,
     judgement: &Judgement,
@@ -101,7 +79,7 @@ fn said(
     }
     let names = Names { list, army };
     let mut views: Vec<CureView> = Vec::new();
-    for cure in find(list, &army.event, army, judgement, finding) {
+    for cure in cures(book, list, &army.event, army, judgement, finding) {
         let label = edit_label(&cure.edit, names);
         let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
         // Two buttons of one name would be a riddle.

@@ -12,7 +12,7 @@ mod offers;
 pub use army::{Choice, ChoiceItem, Count, CountKind, Panel, Toggle, orders, panel};
 pub use commands::{BodyView, CommandView, UnitView};
 pub use compare::{Comparison, Difference, compare};
-pub use findings::{CureView, FindingView, all as findings, cures_of, cures_of_mapless};
+pub use findings::{CureView, FindingView, all as findings, cures_of};
 pub use head::{Head, ShareBar, Verdict};
 pub use menu::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
 pub use offers::{OfferState, OfferTroop, OfferView, SectionView, add_unit};

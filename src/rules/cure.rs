@@ -26,39 +26,27 @@ pub struct Cure {
     pub legal: bool,
 }
 
+/// Rules, and what they propose where they are broken.
+pub struct Book {
+    rules: &'static [Rule],
+    propose: Propose,
+}
+
+pub static ALL: Book = Book {
+    rules: &RULES,
+    propose: proposals::all,
+};
+
+/// All that an army without a map needs.
+pub static WITHOUT_MAP: Book = Book {
+    rules: &RULES_WITHOUT_MAP,
+    propose: proposals::without_map,
+};
+
 /// The cures for one finding of a judgement of this very army. What the organiser has set aside
 /// needs none.
 pub fn cures(
-    list: &ArmyList,
-    event: &Event,
-    army: &Army,
-    judgement: &Judgement,
-    finding: &Finding,
-) -> Vec<Cure> {
-    tried(
-        (&RULES, proposals::all),
-        list,
-        event,
-        army,
-        judgement,
-        finding,
-    )
-}
-
-/// The same for an army without a map.
-pub fn cures_without_map(
-    list: &ArmyList,
-    event: &Event,
-    army: &Army,
-    judgement: &Judgement,
-    finding: &Finding,
-) -> Vec<Cure> {
-    let book = (&RULES_WITHOUT_MAP[..], proposals::without_map as Propose);
-    tried(book, list, event, army, judgement, finding)
-}
-
-fn tried(
-    (rules, propose): (&[Rule], Propose),
+    book: &Book,
     list: &ArmyList,
     event: &Event,
     army: &Army,
@@ -75,7 +63,10 @@ fn tried(
     let mut shapes = vec![Shape::of(army)];
     let mut tried = 0;
     let mut cures = Vec::new();
-    for edit in propose(&facts, finding).into_iter().take(MOST_PROPOSED) {
+    for edit in (book.propose)(&facts, finding)
+        .into_iter()
+        .take(MOST_PROPOSED)
+    {
         let Ok(after) = edit.apply(army) else {
             continue;
         };
@@ -86,7 +77,7 @@ fn tried(
             }
             shapes.push(shape);
         }
-        let verdict = judge_by(rules, list, event, &after);
+        let verdict = judge_by(book.rules, list, event, &after);
         tried += 1;
         if cured(finding, judgement, &verdict) {
             cures.push(Cure {

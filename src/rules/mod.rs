@@ -26,7 +26,7 @@ mod scale;
 mod shape;
 
 pub use citation::Citation;
-pub use cure::{Cure, cures, cures_without_map};
+pub use cure::{ALL as ALL_RULES, Book, Cure, WITHOUT_MAP, cures};
 pub use fact::{
     AlliesFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact, OnMapFact,
     PurchasesFact, RowsFact, UpgradesFact,

@@ -9,9 +9,9 @@ use super::dom::{El, el};
 use super::parts::{failed, waiting};
 use super::views;
 use crate::army::{Army, Edit};
-use crate::desk::{CureView, cures_of, cures_of_mapless};
+use crate::desk::{CureView, cures_of};
 use crate::list::ArmyList;
-use crate::rules::{Judgement, RuleName};
+use crate::rules::{ALL_RULES, Judgement, RuleName, WITHOUT_MAP};
 use crate::text::{Names, edit_label};
 use crate::web::signals::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -129,7 +129,7 @@ pub fn cures(
     judgement: Arc<Judgement>,
     place: usize,
 ) -> Result<Vec<CureView>, SplitLoaderError> {
-    Ok(cures_of_mapless(&list, &army, &judgement, place))
+    Ok(cures_of(&WITHOUT_MAP, &list, &army, &judgement, place))
 }
 
 /// The same for an army with a map.
@@ -140,7 +140,7 @@ pub fn all_cures(
     judgement: Arc<Judgement>,
     place: usize,
 ) -> Result<Vec<CureView>, SplitLoaderError> {
-    Ok(cures_of(&list, &army, &judgement, place))
+    Ok(cures_of(&ALL_RULES, &list, &army, &judgement, place))
 }
 
 /// An edit in words.

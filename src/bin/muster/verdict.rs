@@ -6,7 +6,7 @@ use crate::options::{FINE, ILLEGAL};
 use muster::army::Army;
 use muster::event::Event;
 use muster::list::ArmyList;
-use muster::rules::{Finding, Grade, Judgement, cures, judge};
+use muster::rules::{ALL_RULES, Finding, Grade, Judgement, cures, judge};
 use muster::share::{Review, Then, fingerprint, review};
 use muster::text::{self, Names, edit_label, say, say_review};
 use serde_json::{Value, json};
@@ -231,6 +231,7 @@ fn found_cures(
         return Vec::new();
     }
     cures(
+        &ALL_RULES,
         names.list,
         &names.army.event,
         names.army,
