@@ -180,14 +180,12 @@ impl Bench {
         });
     }
 
-    /// The next edit to be undone or done again in words, if there is one; as soon as the words
-    /// are here.
+    /// The next edit to be undone or done again in words, if there is one and the words are here.
     pub fn next_step(self, pick: fn(&History) -> Option<&Edit>) -> Option<String> {
-        let label = self.label.get();
+        let label = self.label.get()?;
         self.history.with(|history| {
             let (list, army) = (&self.list(), history.army());
-            let say = |edit| label.map(|label| label(edit, Names { list, army }));
-            pick(history).map(|edit| say(edit).unwrap_or_default())
+            pick(history).map(|edit| label(edit, Names { list, army }))
         })
     }
 
@@ -274,7 +272,13 @@ impl Bench {
     /// Shows what another tab made of this army; it can be undone here like any edit.
     fn follow(self, army: Box<Army>) {
         if !rulebook::suffices(&army) {
-            return lazy::with_all_rules(move || self.follow(army.clone()));
+            let key = self.key();
+            return lazy::with_all_rules(move || {
+                // The page may have been left, or the two armies have parted.
+                if self.key.try_get_value().as_ref() == Some(&key) {
+                    self.follow(army.clone());
+                }
+            });
         }
         focus::keep(|| {
             let edit = Edit::TakeOver(army);

@@ -178,6 +178,24 @@ test('handles turn and resize, a bend of a river is dragged', muster.on(async (p
   assert.ok(finger.width >= 43.5, `${finger.width}`);
 }));
 
+test('a page that is left in the middle of a drag ends it', muster.on(async (page) => {
+  await openMap(page);
+  await addGround(page, 'wood');
+  const box = await page.locator('[data-handle="corner"] .seen').boundingBox();
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y);
+  // The last move waits for a frame, and the page is gone before it comes.
+  await page.evaluate(({ x, y }) => {
+    const move = { pointerId: 1, clientX: x + 60, clientY: y, bubbles: true };
+    document.getElementById('table').dispatchEvent(new PointerEvent('pointermove', move));
+    location.hash = '#/lists';
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  }, from);
+  await page.getByRole('heading', { name: 'Army lists' }).waitFor();
+}));
+
 test('everything by keyboard, and each act is said', muster.on(async (page) => {
   await openMap(page);
   await page.locator('#line-up-all').focus();

@@ -124,6 +124,20 @@ test('text files are dropped or chosen', muster.on(async (page) => {
   await page.getByText("There is no link of Muster's in empty.xlsx.").waitFor();
 }, { at: '#/umpire' }));
 
+test('a file is read to its end though the page was left', muster.on(async (page) => {
+  await page.locator('#links').waitFor();
+  await page.evaluate((link) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([`${link}\n`, ' '.repeat(3_000_000)], 'links.txt', { type: 'text/plain' }));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    location.hash = '#/lists';
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  }, lagash);
+  await page.getByRole('heading', { name: 'Army lists' }).waitFor();
+  await go(page, '#/umpire');
+  await tally(page, '1 army: 1 legal, 0 illegal.');
+}, { at: '#/umpire' }));
+
 test('a link of an event tells which armies are built for another', muster.on(async (page) => {
   await page.locator('#number-0').fill('350');
   await page.locator('#number-0').press('Tab');

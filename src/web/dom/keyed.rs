@@ -2,7 +2,6 @@
 //! nothing.
 
 use super::El;
-
 use crate::sorted::SortedMap;
 use crate::web::signals::*;
 use std::cell::RefCell;

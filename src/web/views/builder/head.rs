@@ -73,8 +73,8 @@ pub fn undo(bench: Bench) -> [El; 2] {
             .id(id)
             .live_attr("aria-label", move || {
                 Some(match bench.next_step(pick) {
-                    Some(edit) if !edit.is_empty() => format!("{name}: {edit}"),
-                    _ => name.to_owned(),
+                    Some(edit) => format!("{name}: {edit}"),
+                    None => name.to_owned(),
                 })
             })
             .live_attr("aria-disabled", move || {

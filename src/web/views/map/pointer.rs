@@ -209,7 +209,10 @@ impl Hand {
             return;
         };
         let item = hold.drag.item();
-        let letters = self.editor.letters.get_untracked();
+        // The page may have been left since the drag was awaited.
+        let Some(letters) = self.editor.letters.try_get_untracked() else {
+            return;
+        };
         self.editor.look(|list, army, judgement| {
             let Ok(after) = edit.apply(army) else { return };
             let letters = f64::from(letters);

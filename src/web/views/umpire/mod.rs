@@ -61,7 +61,8 @@ impl Bench {
     }
 
     fn changed(self) {
-        if self.keeps.get_untracked() {
+        // A file may have been read to its end after the page was left.
+        if self.keeps.try_get_untracked() == Some(true) {
             storage::set_setting(KEPT, &look(|entries| entries.as_text()));
         }
         self.version.update(|version| *version += 1);

@@ -7,7 +7,8 @@ use crate::web::signals::*;
 pub fn draw(bench: Bench) -> El {
     let text = RwSignal::new(String::new());
     let put = move || {
-        if bench.add(&text.get_untracked()) {
+        let typed = text.try_get_untracked();
+        if typed.is_some_and(|typed| bench.add(&typed)) {
             text.set(String::new());
         }
     };
