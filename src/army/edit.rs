@@ -2,11 +2,11 @@
 
 use super::{
     Ambush, Army, Command, CommandId, CommandStructure, FlankMarch, Forward, GeneralLevel,
-    MOST_COMMANDS, MOST_UNITS, Unit, UnitId,
+    MOST_COMMANDS, MOST_UNITS, MapEdit, Unit, UnitId,
 };
 use crate::event::Event;
 use crate::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
-use crate::map::{MapAction, MapError};
+use crate::map::MapError;
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -104,7 +104,7 @@ pub enum Edit {
     SetForward(Option<Forward>),
     SetFlankMarch(Option<FlankMarch>),
     SetAmbushes(Vec<Ambush>),
-    Map(MapAction),
+    Map(MapEdit),
 
     /// The army as it was changed elsewhere takes the place of this one.
     TakeOver(Box<Army>),
@@ -258,7 +258,7 @@ impl Edit {
             Edit::SetForward(forward) => army.deployment.forward.clone_from(forward),
             Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
-            Edit::Map(action) => army.change_map(action)?,
+            Edit::Map(edit) => edit.run(army)?,
             Edit::TakeOver(other) => *army = (**other).clone(),
 
             Edit::Several(edits) => {

@@ -3,6 +3,7 @@
 
 use super::{Army, Edit, EditError};
 use std::collections::VecDeque;
+use std::rc::Rc;
 
 const MOST_STEPS: usize = 500;
 
@@ -16,7 +17,7 @@ pub struct History {
 
 #[derive(Clone, Debug)]
 struct Step {
-    edit: Edit,
+    edit: Rc<Edit>,
     other: Army,
 }
 
@@ -39,7 +40,11 @@ impl History {
     }
 
     /// Applies an edit; what was taken back before it can't be redone any more.
-    pub fn apply(&mut self, edit: Edit) -> Result<(), EditError> {
+    pub fn apply(&mut self, edit: impl Into<Rc<Edit>>) -> Result<(), EditError> {
+        self.take(edit.into())
+    }
+
+    fn take(&mut self, edit: Rc<Edit>) -> Result<(), EditError> {
         let after = edit.apply(&self.now)?;
         let before = std::mem::replace(&mut self.now, after);
         self.past.push_back(Step {
@@ -75,10 +80,10 @@ impl History {
     }
 
     pub fn next_undo(&self) -> Option<&Edit> {
-        self.past.back().map(|step| &step.edit)
+        self.past.back().map(|step| &*step.edit)
     }
 
     pub fn next_redo(&self) -> Option<&Edit> {
-        self.future.last().map(|step| &step.edit)
+        self.future.last().map(|step| &*step.edit)
     }
 }

@@ -6,11 +6,13 @@ mod deployment;
 mod edit;
 mod history;
 mod json;
+mod map_edit;
 mod read;
 
 pub use deployment::{Ambush, Deployment, FlankMarch, Forward, Ground, Side};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;
+pub use map_edit::MapEdit;
 pub use read::{MOST_COMMANDS, MOST_UNITS, VERSION};
 
 use crate::event::Event;

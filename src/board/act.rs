@@ -62,7 +62,7 @@ pub fn edit_for(army: &Army, judgement: &Judgement, item: Item, act: Act) -> Opt
             let step = if fine { fine_step(&field) } else { field.u };
             let by = Point::new(right.saturating_mul(step), back.saturating_mul(step));
             let by = field.hold(block.at.plus(by)).minus(block.at);
-            (by != Point::default()).then_some(Edit::Map(MapAction::Move { items, by }))
+            (by != Point::default()).then_some(Edit::map(MapAction::Move { items, by }))
         }
         Act::Turn(by) => turn(items, block.at, stepped(block.angle, by)),
         Act::Face => turn(items, block.at, to_front(block.angle)),
@@ -74,7 +74,7 @@ pub fn edit_for(army: &Army, judgement: &Judgement, item: Item, act: Act) -> Opt
             let depth = longer(block.size.depth, by, &field);
             resize(item, block, Size::new(block.size.width, depth))
         }
-        Act::Remove => Some(Edit::Map(MapAction::Remove(items))),
+        Act::Remove => Some(Edit::map(MapAction::Remove(items))),
     }
 }
 
@@ -106,7 +106,7 @@ fn to_front(angle: Angle) -> i16 {
 
 pub(super) fn turn(items: Vec<Item>, about: Point, by: i16) -> Option<Edit> {
     let about = (items.len() > 1).then_some(about);
-    (by != 0).then_some(Edit::Map(MapAction::Turn { items, about, by }))
+    (by != 0).then_some(Edit::map(MapAction::Turn { items, about, by }))
 }
 
 fn longer(length: i16, by: i16, field: &Field) -> i16 {
@@ -129,13 +129,13 @@ pub(super) fn resize(item: Item, block: Block, to: Size) -> Option<Edit> {
         (to.depth - block.size.depth) / 2,
     );
     let by = by.turned(Point::default(), block.angle);
-    let resize = Edit::Map(MapAction::Resize { item, to });
+    let resize = Edit::map(MapAction::Resize { item, to });
     let moved = MapAction::Move {
         items: vec![item],
         by,
     };
     Some(match by {
         Point { x: 0, y: 0 } => resize,
-        _ => Edit::Several(vec![resize, Edit::Map(moved)]),
+        _ => Edit::Several(vec![resize, Edit::map(moved)]),
     })
 }

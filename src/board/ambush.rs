@@ -29,7 +29,7 @@ pub fn hide(army: &Army, body: &Body, piece: &Piece) -> Option<Edit> {
     Some(match placed {
         Some(placed) => {
             let off = MapAction::Remove(vec![Item::Body(placed.unit)]);
-            Edit::Several(vec![Edit::Map(off), hidden])
+            Edit::Several(vec![Edit::map(off), hidden])
         }
         None => hidden,
     })

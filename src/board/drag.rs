@@ -184,7 +184,7 @@ impl Drag {
         let items = || self.starts.iter().map(|(item, ..)| *item).collect();
         match step {
             Step::Move(by) if *by == Point::default() => None,
-            Step::Move(by) => Some(Edit::Map(MapAction::Move {
+            Step::Move(by) => Some(Edit::map(MapAction::Move {
                 items: items(),
                 by: *by,
             })),
@@ -193,7 +193,7 @@ impl Drag {
             Step::Reshape(shape) => match self.item {
                 Item::Terrain(piece) if self.shape.as_ref() != Some(shape) => {
                     let shape = shape.clone();
-                    Some(Edit::Map(MapAction::Reshape { piece, shape }))
+                    Some(Edit::map(MapAction::Reshape { piece, shape }))
                 }
                 _ => None,
             },

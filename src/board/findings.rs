@@ -4,7 +4,7 @@ use crate::army::Army;
 use crate::desk::{FindingView, findings};
 use crate::map::{Block, Field, Item};
 use crate::rules::{DeploymentFact, Fact, Family, Finding, Grade, Judgement, OnMapFact, Subject};
-use crate::text::Names;
+use crate::text::{Names, say};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapFinding {
@@ -24,7 +24,7 @@ pub struct MapVerdict {
 }
 
 pub fn all(names: Names<'_>, judgement: &Judgement) -> Vec<MapFinding> {
-    let views = findings(names.list, names.army, judgement).into_iter();
+    let views = findings(say, names.list, names.army, judgement).into_iter();
     views
         .filter_map(|view| {
             let finding = judgement.findings.get(view.place)?;

@@ -33,7 +33,7 @@ pub fn placing(army: &Army, judgement: &Judgement, wanted: Wanted) -> Option<(Ed
         Wanted::Everyone => everyone(army, &field, kind),
         Wanted::Command(id) => {
             let action = line_up(army, &field, map, id, kind)?;
-            Some((Edit::Map(action), Item::Rectangle(id)))
+            Some((Edit::map(action), Item::Rectangle(id)))
         }
         Wanted::Body(unit) => {
             let body = body_with(army, unit)?;
@@ -43,18 +43,18 @@ pub fn placing(army: &Army, judgement: &Judgement, wanted: Wanted) -> Option<(Ed
                 unit,
                 ..place_of_body(army, judgement, &field, unit, size)
             };
-            Some((Edit::Map(MapAction::PlaceBody(placed)), Item::Body(unit)))
+            Some((Edit::map(MapAction::PlaceBody(placed)), Item::Body(unit)))
         }
         Wanted::Terrain(kind) => {
             let piece = piece(map, &field, kind);
             let item = Item::Terrain(piece.id);
-            Some((Edit::Map(MapAction::PlaceTerrain(piece)), item))
+            Some((Edit::map(MapAction::PlaceTerrain(piece)), item))
         }
         Wanted::Baggage => {
             let size = baggage(field.scale);
             let block = straight(size, at_the_back(map, &field, size));
             let item = Item::Baggage(u8::try_from(map.baggage.len()).ok()?);
-            Some((Edit::Map(MapAction::PlaceBaggage(block)), item))
+            Some((Edit::map(MapAction::PlaceBaggage(block)), item))
         }
         Wanted::Fortification => {
             let size = fortification(field.scale);
@@ -65,7 +65,7 @@ pub fn placing(army: &Army, judgement: &Judgement, wanted: Wanted) -> Option<(Ed
             let at = free(zone, size, field.u, &taken, front);
             let item = Item::Fortification(u8::try_from(map.fortifications.len()).ok()?);
             let block = straight(size, at);
-            Some((Edit::Map(MapAction::PlaceFortification(block)), item))
+            Some((Edit::map(MapAction::PlaceFortification(block)), item))
         }
     }
 }
@@ -98,7 +98,7 @@ fn everyone(
         };
         map = map.apply(&action).ok()?;
         first.get_or_insert(Item::Rectangle(id));
-        edits.push(Edit::Map(action));
+        edits.push(Edit::map(action));
     }
     Some((Edit::Several(edits), first?))
 }

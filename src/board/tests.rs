@@ -377,7 +377,7 @@ fn what_lies_off_the_table_is_shown_at_its_edge_and_comes_back() {
     for item in [far, rectangle] {
         let by = Point::new(2000, 900);
         let items = vec![item];
-        game.apply(&Edit::Map(MapAction::Move { items, by }));
+        game.apply(&Edit::map(MapAction::Move { items, by }));
     }
     let sight = crate::map::Sight::Sealed;
     let picture = crate::map::draw(&game.list, &game.army, &game.judgement(), sight);
@@ -436,5 +436,5 @@ fn an_action_on_a_thing_that_is_gone_is_nothing() {
         at: field.hold(Point::default()),
         angle: Angle::ZERO,
     });
-    assert!(Edit::Map(place).apply(&game.army).is_err());
+    assert!(Edit::map(place).apply(&game.army).is_err());
 }

@@ -4,6 +4,7 @@ use crate::army::{Army, Edit, FlankMarch, Forward, Side};
 use crate::list::{ArmyList, PackageId, PointsList, Special};
 use crate::rules::Step;
 use crate::text::{self, Names};
+use std::rc::Rc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
@@ -24,7 +25,7 @@ pub struct Choice {
 pub struct ChoiceItem {
     pub label: String,
     pub is_chosen: bool,
-    pub edit: Edit,
+    pub edit: Rc<Edit>,
 }
 
 /// A number that is counted up and down.
@@ -65,7 +66,7 @@ pub struct Toggle {
     pub label: &'static str,
     pub hint: String,
     pub is_on: bool,
-    pub edit: Edit,
+    pub edit: Rc<Edit>,
 }
 
 /// More of anything than this is a slip of the finger.
@@ -115,7 +116,7 @@ fn structure(points: &PointsList, army: &Army) -> Choice {
                     structure.price()
                 ),
                 is_chosen: structure == army.structure,
-                edit: Edit::SetStructure(structure),
+                edit: Edit::SetStructure(structure).into(),
             })
             .collect(),
     }
@@ -126,13 +127,13 @@ fn forward(army: &Army, names: Names<'_>) -> Choice {
     let mut items = vec![ChoiceItem {
         label: "None".to_owned(),
         is_chosen: now.is_none(),
-        edit: Edit::SetForward(None),
+        edit: Edit::SetForward(None).into(),
     }];
     for command in &army.commands {
         items.push(ChoiceItem {
             label: format!("Type A: {}", names.command(command.id)),
             is_chosen: *now == Some(Forward::A(command.id)),
-            edit: Edit::SetForward(Some(Forward::A(command.id))),
+            edit: Edit::SetForward(Some(Forward::A(command.id))).into(),
         });
     }
     let units = match now {
@@ -142,7 +143,7 @@ fn forward(army: &Army, names: Names<'_>) -> Choice {
     items.push(ChoiceItem {
         label: "Type B: mounted units and skirmishers".to_owned(),
         is_chosen: matches!(now, Some(Forward::B(_))),
-        edit: Edit::SetForward(Some(Forward::B(units))),
+        edit: Edit::SetForward(Some(Forward::B(units))).into(),
     });
     Choice {
         label: "Forward deployment",
@@ -156,7 +157,7 @@ fn flank_march(army: &Army, names: Names<'_>) -> Choice {
     let mut items = vec![ChoiceItem {
         label: "None".to_owned(),
         is_chosen: now.is_none(),
-        edit: Edit::SetFlankMarch(None),
+        edit: Edit::SetFlankMarch(None).into(),
     }];
     for command in &army.commands {
         for side in [Side::Left, Side::Right] {
@@ -167,7 +168,7 @@ fn flank_march(army: &Army, names: Names<'_>) -> Choice {
             items.push(ChoiceItem {
                 label: format!("{}, {}", names.command(command.id), text::side(side)),
                 is_chosen: now == Some(march),
-                edit: Edit::SetFlankMarch(Some(march)),
+                edit: Edit::SetFlankMarch(Some(march)).into(),
             });
         }
     }
@@ -236,7 +237,7 @@ fn toggles(points: &PointsList, army: &Army) -> Vec<Toggle> {
             label: "Attached scorpios",
             hint: "15 points once, for every legionary".to_owned(),
             is_on: scorpio,
-            edit: Edit::SetScorpio(!scorpio),
+            edit: Edit::SetScorpio(!scorpio).into(),
         });
     }
     toggles

@@ -16,7 +16,7 @@ pub struct CommandView {
     pub ally: Option<String>,
     /// "218 points · 25 VD · breaks at 13".
     pub figures: String,
-    pub findings: Vec<FindingView>,
+    pub findings: Vec<Arc<FindingView>>,
     pub bodies: Vec<BodyView>,
 }
 
@@ -40,14 +40,14 @@ pub struct UnitView {
     /// M, VBU, I, D, VD.
     pub stats: [String; 5],
     pub price: i32,
-    pub findings: Vec<FindingView>,
+    pub findings: Vec<Arc<FindingView>>,
 }
 
 pub fn all(
     list: &ArmyList,
     army: &Army,
     judgement: &Judgement,
-    findings: &[FindingView],
+    findings: &[Arc<FindingView>],
 ) -> Vec<CommandView> {
     let names = Names { list, army };
     let mut figures = judgement.units.iter();
@@ -93,7 +93,7 @@ fn view(
     rank: usize,
     ranks: usize,
     figures: Option<&UnitFigures>,
-    findings: &[FindingView],
+    findings: &[Arc<FindingView>],
 ) -> UnitView {
     let names = Names { list, army };
     let stats = figures.and_then(|figures| figures.stats);

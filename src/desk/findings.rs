@@ -4,7 +4,8 @@ use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
 use crate::rules::{Book, Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
 use crate::sort;
-use crate::text::{self, Names, edit_label, say};
+use crate::text::{self, Names, Say, edit_label};
+use std::rc::Rc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FindingView {
@@ -23,10 +24,10 @@ pub struct FindingView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CureView {
     pub label: String,
-    pub edit: Edit,
+    pub edit: Rc<Edit>,
 }
 
-pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingView> {
+pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingView> {
     let names = Names { list, army };
     let view = |(place, finding): (usize, &Finding)| {
         let said = say(finding, names);
@@ -86,7 +87,7 @@ pub fn cures_of(
         if !views.iter().any(|view| view.label == label) {
             views.push(CureView {
                 label,
-                edit: cure.edit,
+                edit: cure.edit.into(),
             });
         }
     }

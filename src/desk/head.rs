@@ -5,6 +5,7 @@ use crate::list::{ArmyList, TroopType};
 use crate::rules::composition::largest_command;
 use crate::rules::{Grade, Judgement};
 use crate::text::{self, Names};
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Head {
@@ -17,7 +18,7 @@ pub struct Head {
     /// How full the points are, in tenths of a percent.
     pub fill: u32,
     pub is_over: bool,
-    pub shares: Vec<ShareBar>,
+    pub shares: Arc<[ShareBar]>,
     pub verdict: Verdict,
     /// "VDT 32, breaks at 16".
     pub vdt: String,
@@ -78,7 +79,7 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
     }
 }
 
-fn shares(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<ShareBar> {
+fn shares(list: &ArmyList, army: &Army, judgement: &Judgement) -> Arc<[ShareBar]> {
     let names = Names { list, army };
     let cap = largest_command::cap(&army.event).filter(|_| judgement.commands.len() > 1);
     judgement

@@ -5,6 +5,7 @@ use crate::army::{
 };
 use crate::list::{ArmyList, Formation, Seat, Special, Troop, TroopType, Weapon};
 use crate::text::{self, Names};
+use std::rc::Rc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Menu {
@@ -23,7 +24,7 @@ pub struct MenuItem {
     pub label: String,
     /// Whether it is chosen, for items that are switched on and off.
     pub is_on: Option<bool>,
-    pub edit: Edit,
+    pub edit: Rc<Edit>,
 }
 
 impl Menu {
@@ -46,7 +47,7 @@ impl MenuItem {
         MenuItem {
             label: label.into(),
             is_on: None,
-            edit,
+            edit: edit.into(),
         }
     }
 
@@ -54,7 +55,7 @@ impl MenuItem {
         MenuItem {
             label: label.into(),
             is_on: Some(is_on),
-            edit,
+            edit: edit.into(),
         }
     }
 }

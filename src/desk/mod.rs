@@ -20,6 +20,7 @@ pub use offers::{OfferState, OfferTroop, OfferView, SectionView, add_unit};
 use crate::army::{Army, UnitId};
 use crate::list::ArmyList;
 use crate::rules::Judgement;
+use crate::text::{Say, say};
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -27,7 +28,7 @@ pub struct Desk {
     pub head: Head,
     pub commands: Vec<CommandView>,
     pub sections: Vec<SectionView>,
-    pub findings: Vec<FindingView>,
+    pub findings: Vec<Arc<FindingView>>,
 }
 
 impl Desk {
@@ -60,7 +61,13 @@ impl Desk {
 
 /// Everything the screen shows of an army and its verdict.
 pub fn desk(list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
-    let findings = findings::all(list, army, judgement);
+    desk_by(say, list, army, judgement)
+}
+
+/// The same, with findings said by this.
+pub fn desk_by(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
+    let findings = findings::all(say, list, army, judgement).into_iter();
+    let findings: Vec<_> = findings.map(Arc::new).collect();
     Desk {
         head: head::head(list, army, judgement),
         commands: commands::all(list, army, judgement, &findings),
@@ -76,6 +83,7 @@ mod tests {
     use crate::event::Preset;
     use crate::list::TroopId;
     use crate::rules::judge;
+    use std::rc::Rc;
 
     const SPEARMEN: TroopId = TroopId(5);
     const SLINGERS: TroopId = TroopId(8);
@@ -98,7 +106,7 @@ mod tests {
         desk(list, army, &judge(list, &army.event, army))
     }
 
-    fn edit(menu: &Menu, label: &str) -> Edit {
+    fn edit(menu: &Menu, label: &str) -> Rc<Edit> {
         let mut items = menu.groups.iter().flat_map(|group| &group.items);
         let item = items.find(|item| item.label == label);
         item.unwrap_or_else(|| panic!("{menu:?}")).edit.clone()
@@ -171,7 +179,7 @@ mod tests {
                     let menu = unit_menu(&list, &army, UnitId(1)).unwrap();
                     let items: Vec<_> = menu.groups.iter().flat_map(|group| &group.items).collect();
                     let has = |edit: Edit| {
-                        let found = items.iter().any(|item| item.edit == edit);
+                        let found = items.iter().any(|item| *item.edit == edit);
                         assert!(found, "{}: {edit:?}", troop.name);
                     };
                     let unit = UnitId(1);

@@ -6,12 +6,13 @@ use crate::list::{
 };
 use crate::rules::{Judgement, RowFigures};
 use crate::text;
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct SectionView {
     pub contingent: Option<ContingentId>,
     pub title: String,
-    pub offers: Vec<OfferView>,
+    pub offers: Vec<Arc<OfferView>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -70,7 +71,7 @@ fn offers<'f>(
     army: &Army,
     section: Section<'_>,
     figures: &mut impl Iterator<Item = &'f RowFigures>,
-) -> Vec<OfferView> {
+) -> Vec<Arc<OfferView>> {
     let reconstructed = list.provenance.status == Status::Reconstructed;
     section
         .rows
@@ -91,7 +92,7 @@ fn offers<'f>(
             if reconstructed && !row.ours.is_empty() {
                 numbers.push('~');
             }
-            OfferView {
+            Arc::new(OfferView {
                 row: row.id,
                 taken: figures.taken,
                 max: scaled.max,
@@ -110,7 +111,7 @@ fn offers<'f>(
                     .iter()
                     .map(|troop| offer(army, troop, reconstructed))
                     .collect(),
-            }
+            })
         })
         .collect()
 }

@@ -238,7 +238,7 @@ mod tests {
         };
         let kind = TerrainKind::SteepHill;
         let changed = MapAction::SetTerrainKind { piece, kind };
-        let army = after(&after(&army(), Edit::Map(named)), Edit::Map(changed));
+        let army = after(&after(&army(), Edit::map(named)), Edit::map(changed));
         let ambush = &army.deployment.ambushes[0];
         assert_eq!(
             (ambush.terrain.as_str(), ambush.ground),
@@ -253,7 +253,7 @@ mod tests {
             at: Point::default(),
             angle: Angle::ZERO,
         };
-        let edit = Edit::Map(MapAction::PlaceBody(stranger));
+        let edit = Edit::map(MapAction::PlaceBody(stranger));
         assert!(edit.apply(&army()).is_err());
     }
 

@@ -95,7 +95,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
             )
         }
         Edit::SetAmbushes(to) => ambushes(to, names),
-        Edit::Map(action) => map_action(action, names),
+        Edit::Map(edit) => map_action(&edit.action, names),
         Edit::TakeOver(_) => "Take the army as it was changed elsewhere".to_owned(),
 
         Edit::Several(edits) => several(edits, names),

@@ -6,13 +6,14 @@ use super::shelf::{News, Parted, Shelf, copy_of, shelf};
 use super::storage::{Saved, Verdict, keeper};
 use super::{focus, lazy, rulebook};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
-use crate::desk::{CureView, Desk, UnitView, desk};
+use crate::desk::{CureView, Desk, UnitView};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement};
 use crate::sorted::SortedMap;
 use crate::text::Names;
 use crate::web::signals::*;
 use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -63,7 +64,9 @@ impl Bench {
             move || {
                 let judgement = judgement.get();
                 history.with(|history| {
-                    Arc::new(list.with_value(|list| desk(list, history.army(), &judgement)))
+                    Arc::new(
+                        list.with_value(|list| rulebook::desk(list, history.army(), &judgement)),
+                    )
                 })
             },
             |old, new| !Arc::ptr_eq(old, new),
@@ -207,12 +210,16 @@ impl Bench {
     }
 
     /// Applies an edit, keeps the army and the focus, and says the verdict.
-    pub fn apply(self, edit: Edit) {
+    pub fn apply(self, edit: impl Into<Rc<Edit>>) {
         self.attempt(edit);
     }
 
     /// The same; says whether it could be done. If not, what is said tells why.
-    pub fn attempt(self, edit: Edit) -> bool {
+    pub fn attempt(self, edit: impl Into<Rc<Edit>>) -> bool {
+        self.take(edit.into())
+    }
+
+    fn take(self, edit: Rc<Edit>) -> bool {
         focus::keep(|| {
             let applied = self.history.try_update(|history| history.apply(edit));
             match applied {

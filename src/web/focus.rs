@@ -16,24 +16,28 @@ pub fn keep<T>(change: impl FnOnce() -> T) -> T {
     let before = focused();
     let result = change();
     if let Some(id) = before {
-        // At once where it is drawn anew: the next key may come before the next frame does.
-        let early = id.clone();
-        spawn_local(async move {
-            for _ in 0..3 {
-                tick().await;
-                if focused().is_none() {
-                    on(&early);
-                }
-            }
-        });
-        request_animation_frame(move || {
-            if focused().as_deref() != Some(&id) && !on(&id) {
-                // What had it is gone: the page's heading is a place everybody can go on from.
-                on("page-heading");
-            }
-        });
+        put_back(id);
     }
     result
+}
+
+fn put_back(id: String) {
+    // At once where it is drawn anew: the next key may come before the next frame does.
+    let early = id.clone();
+    spawn_local(async move {
+        for _ in 0..3 {
+            tick().await;
+            if focused().is_none() {
+                on(&early);
+            }
+        }
+    });
+    request_animation_frame(move || {
+        if focused().as_deref() != Some(&id) && !on(&id) {
+            // What had it is gone: the page's heading is a place everybody can go on from.
+            on("page-heading");
+        }
+    });
 }
 
 /// Moves the focus to an element; says whether it is there.

@@ -3,21 +3,35 @@
 //! has a map is shown with a verdict.
 
 use crate::army::Army;
+use crate::desk::{Desk, desk_by};
 use crate::list::ArmyList;
 use crate::rules::{Judgement, RULES_WITHOUT_MAP, Rule, judge_by};
+use crate::text::{Say, say_without_map};
 use std::cell::Cell;
 
+/// Rules, and what says their findings.
+#[derive(Clone, Copy)]
+pub struct Rulebook {
+    pub rules: &'static [Rule],
+    pub say: Say,
+}
+
+const WITHOUT_MAP: Rulebook = Rulebook {
+    rules: &RULES_WITHOUT_MAP,
+    say: say_without_map,
+};
+
 thread_local! {
-    static AT_HAND: Cell<&'static [Rule]> = const { Cell::new(&RULES_WITHOUT_MAP) };
+    static AT_HAND: Cell<Rulebook> = const { Cell::new(WITHOUT_MAP) };
 }
 
 /// Takes all rules to hand.
-pub fn complete(all: &'static [Rule]) {
+pub fn complete(all: Rulebook) {
     AT_HAND.set(all);
 }
 
 pub fn is_complete() -> bool {
-    AT_HAND.get().len() > RULES_WITHOUT_MAP.len()
+    AT_HAND.get().rules.len() > RULES_WITHOUT_MAP.len()
 }
 
 /// Whether the rules at hand are all that this army needs.
@@ -26,5 +40,9 @@ pub fn suffices(army: &Army) -> bool {
 }
 
 pub fn judge(list: &ArmyList, army: &Army) -> Judgement {
-    judge_by(AT_HAND.get(), list, &army.event, army)
+    judge_by(AT_HAND.get().rules, list, &army.event, army)
+}
+
+pub fn desk(list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
+    desk_by(AT_HAND.get().say, list, army, judgement)
 }

@@ -311,7 +311,7 @@ pub fn any_edit() -> impl Strategy<Value = Edit> {
         prop::option::of(any_march()).prop_map(Edit::SetFlankMarch),
         any_ambushes().prop_map(Edit::SetAmbushes),
     ];
-    let map = any_action().prop_map(Edit::Map);
+    let map = any_action().prop_map(Edit::map);
     let one = prop_oneof![3 => one, 1 => army, 1 => map].boxed();
     prop_oneof![
         5 => one.clone(),

@@ -239,12 +239,12 @@ pub fn deployed(list: &ArmyList, mut army: Army, dice: &mut Dice) -> Army {
         actions.push(MapAction::PlaceTerrain(piece(id, &field, dice)));
     }
     for action in actions {
-        army = Edit::Map(action).apply(&army).expect("can be placed");
+        army = Edit::map(action).apply(&army).expect("can be placed");
     }
     for command in commands {
         let map = &army.deployment.map;
         if let Some(action) = line_up(&army, &field, map, command, kind) {
-            army = Edit::Map(action).apply(&army).expect("can be lined up");
+            army = Edit::map(action).apply(&army).expect("can be lined up");
         }
     }
     for body in &mut army.deployment.map.bodies {

@@ -77,7 +77,7 @@ fn deployed(army: &mut Army) {
         angle: Angle::ZERO,
     };
     let mut edit = |action: MapAction| {
-        *army = Edit::Map(action).apply(army).expect("can be done");
+        *army = Edit::map(action).apply(army).expect("can be done");
         army.clone()
     };
     for action in terrain() {

@@ -25,7 +25,7 @@ pub fn of_terrain(panel: &mut Panel, names: Names<'_>, judgement: &Judgement, pi
             .map(|kind| ChoiceItem {
                 label: words::terrain(kind).to_owned(),
                 is_chosen: kind == piece.kind,
-                edit: Edit::Map(MapAction::SetTerrainKind { piece: id, kind }),
+                edit: Edit::map(MapAction::SetTerrainKind { piece: id, kind }).into(),
             })
             .collect(),
     });
@@ -44,7 +44,7 @@ pub fn of_terrain(panel: &mut Panel, names: Names<'_>, judgement: &Judgement, pi
                     .map(|(label, shape)| ChoiceItem {
                         label: label.to_owned(),
                         is_chosen: shape == piece.shape,
-                        edit: Edit::Map(MapAction::Reshape { piece: id, shape }),
+                        edit: Edit::map(MapAction::Reshape { piece: id, shape }).into(),
                     })
                     .collect(),
             });
@@ -105,7 +105,7 @@ fn bends(army: &Army, piece: PieceId, width: i16, points: &[Point]) -> Vec<Bend>
             *point = point.plus(by);
         }
         let shape = Shape::Line { width, points };
-        Edit::Map(MapAction::Reshape { piece, shape })
+        Edit::map(MapAction::Reshape { piece, shape })
     };
     let last = points.len().saturating_sub(1);
     (0..points.len())

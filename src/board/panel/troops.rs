@@ -23,7 +23,7 @@ pub fn of_command(panel: &mut Panel, names: Names<'_>, id: CommandId) {
             .map(|side| ChoiceItem {
                 label: side.map_or("none", text::side).to_owned(),
                 is_chosen: own.map(|march| march.side) == side,
-                edit: marching(army, id, side),
+                edit: marching(army, id, side).into(),
             })
             .collect(),
     });
@@ -39,7 +39,7 @@ pub fn of_command(panel: &mut Panel, names: Names<'_>, id: CommandId) {
     ));
     panel.buttons.push(Button {
         label: "Remove the rectangle only".to_owned(),
-        edit: Edit::Map(MapAction::Remove(vec![Item::Rectangle(id)])),
+        edit: Edit::map(MapAction::Remove(vec![Item::Rectangle(id)])),
     });
 }
 
@@ -52,7 +52,7 @@ fn marching(army: &Army, id: CommandId, side: Option<Side>) -> Edit {
         .map(|command| army.deployment.map.items_of(command));
     match (march, items) {
         (Some(_), Some(items)) if !items.is_empty() => {
-            Edit::Several(vec![Edit::Map(MapAction::Remove(items)), set])
+            Edit::Several(vec![Edit::map(MapAction::Remove(items)), set])
         }
         _ => set,
     }
@@ -81,13 +81,13 @@ fn ambush_choice(army: &Army, body: &Body, map: &Map) -> Option<Choice> {
     let none = ChoiceItem {
         label: "none".to_owned(),
         is_chosen: hidden_in.is_none(),
-        edit: bring_out(army, body),
+        edit: bring_out(army, body).into(),
     };
     let pieces = map.terrain.iter().filter_map(|piece| {
         Some(ChoiceItem {
             label: format!("{} {}", words::terrain(piece.kind), piece.name),
             is_chosen: hidden_in == Some(piece.name.as_str()),
-            edit: hide(army, body, piece)?,
+            edit: hide(army, body, piece)?.into(),
         })
     });
     let items: Vec<ChoiceItem> = std::iter::once(none).chain(pieces).collect();

@@ -123,7 +123,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     match &finding.fact {
         Fact::OnMap(OnMapFact::AmbushAlsoPlaced { .. }) => {
             let items = named.into_iter().map(Item::Body).collect();
-            vec![Edit::Map(MapAction::Remove(items))]
+            vec![Edit::map(MapAction::Remove(items))]
         }
         Fact::OnMap(OnMapFact::AmbushOtherGround { terrain, .. }) => {
             let ground = map

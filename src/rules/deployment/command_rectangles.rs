@@ -133,18 +133,18 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     };
     let in_line = |command: &CommandFacts<'_>| {
         let kind = |id| facts.unit(id).and_then(|unit| unit.kind);
-        line_up(facts.army, &field, map, command.command.id, kind).map(Edit::Map)
+        line_up(facts.army, &field, map, command.command.id, kind).map(Edit::map)
     };
     let with_bodies = || map.items_of(command.command);
     match &finding.fact {
         Fact::OnMap(OnMapFact::RectangleMissing) => in_line(command).into_iter().collect(),
         Fact::OnMap(OnMapFact::FlankMarchOnMap { .. }) => {
-            vec![Edit::Map(MapAction::Remove(with_bodies()))]
+            vec![Edit::map(MapAction::Remove(with_bodies()))]
         }
         Fact::OnMap(OnMapFact::RectangleOutside { .. }) => {
             let moved = map.rectangle(command.command.id).map(|rectangle| {
                 let outline = rectangle.block().outline();
-                Edit::Map(MapAction::Move {
+                Edit::map(MapAction::Move {
                     items: with_bodies(),
                     by: way_into(zone(&on_map, command), &outline),
                 })
@@ -160,7 +160,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 let rectangle = map.rectangle(command.command.id)?;
                 let by: Point = rectangle.at.minus(body.block.at);
                 let items = vec![body.item()];
-                Some(Edit::Map(MapAction::Move { items, by }))
+                Some(Edit::map(MapAction::Move { items, by }))
             });
             moved.into_iter().chain(in_line(command)).collect()
         }

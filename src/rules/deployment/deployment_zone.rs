@@ -100,7 +100,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     let into = |item: Item, band: Band, outline: &Outline| {
         let by = way_into(band, outline);
         (by != Default::default()).then(|| {
-            Edit::Map(MapAction::Move {
+            Edit::map(MapAction::Move {
                 items: vec![item],
                 by,
             })

@@ -197,11 +197,11 @@ pub fn touches_a_zone(field: &Field, piece: &Piece) -> bool {
 }
 
 pub fn remove_piece(id: PieceId) -> Edit {
-    Edit::Map(MapAction::Remove(vec![Item::Terrain(id)]))
+    Edit::map(MapAction::Remove(vec![Item::Terrain(id)]))
 }
 
 pub fn move_piece(id: PieceId, by: Point) -> Edit {
-    Edit::Map(MapAction::Move {
+    Edit::map(MapAction::Move {
         items: vec![Item::Terrain(id)],
         by,
     })

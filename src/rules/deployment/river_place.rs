@@ -98,7 +98,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 y: ((top + bottom) / 2.0) as i16,
             };
             for by in [by, -by] {
-                edits.push(Edit::Map(MapAction::Turn {
+                edits.push(Edit::map(MapAction::Turn {
                     items: vec![Item::Terrain(river.id)],
                     about: Some(middle),
                     by,

@@ -74,6 +74,6 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
         .into_iter()
         .flat_map(|at| kinds.map(|kind| piece(kind, at)));
     pieces
-        .map(|piece| Edit::Map(MapAction::PlaceTerrain(piece)))
+        .map(|piece| Edit::map(MapAction::PlaceTerrain(piece)))
         .collect()
 }

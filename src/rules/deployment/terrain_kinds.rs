@@ -71,7 +71,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     others
         .map(|kind| {
             let piece = last.id;
-            Edit::Map(MapAction::SetTerrainKind { piece, kind })
+            Edit::map(MapAction::SetTerrainKind { piece, kind })
         })
         .chain([remove_piece(last.id)])
         .collect()

@@ -13,17 +13,20 @@ impl El {
     }
 
     pub fn on_click(self, act: impl Fn() + 'static) -> Self {
-        self.on("click", move |_| act())
+        on_click(&self, Box::new(act));
+        self
     }
 
     /// The text or choice after it was changed.
     pub fn on_change(self, act: impl Fn(String) + 'static) -> Self {
-        self.on("change", move |event| act(value(&event)))
+        on_value(&self, "change", Box::new(act));
+        self
     }
 
     /// The text as it is typed.
     pub fn on_input(self, act: impl Fn(String) + 'static) -> Self {
-        self.on("input", move |event| act(value(&event)))
+        on_value(&self, "input", Box::new(act));
+        self
     }
 
     pub fn on_key(self, act: impl Fn(KeyboardEvent) + 'static) -> Self {
@@ -33,6 +36,14 @@ impl El {
             }
         })
     }
+}
+
+fn on_click(on: &El, act: Box<dyn Fn()>) {
+    listen(on, "click", Box::new(move |_| act()));
+}
+
+fn on_value(on: &El, event: &str, act: Box<dyn Fn(String)>) {
+    listen(on, event, Box::new(move |event| act(value(&event))));
 }
 
 /// The listener lives as long as the part of the page that it was made in.

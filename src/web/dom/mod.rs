@@ -96,13 +96,13 @@ impl El {
     }
 
     pub fn child(self, child: El) -> Self {
-        let _ = self.node().append_child(child.node());
+        self.append(&child);
         self
     }
 
-    pub fn children(mut self, children: impl IntoIterator<Item = El>) -> Self {
+    pub fn children(self, children: impl IntoIterator<Item = El>) -> Self {
         for child in children {
-            self = self.child(child);
+            self.append(&child);
         }
         self
     }
@@ -111,8 +111,12 @@ impl El {
     pub fn fill(&self, children: impl IntoIterator<Item = El>) {
         self.0.set_text_content(None);
         for child in children {
-            let _ = self.node().append_child(child.node());
+            self.append(&child);
         }
+    }
+
+    fn append(&self, child: &El) {
+        let _ = self.node().append_child(child.node());
     }
 
     /// The element as one that has a value, a checked state or a style.

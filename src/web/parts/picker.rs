@@ -86,52 +86,59 @@ fn controls(search: RwSignal<Search>, game: Option<Game>) -> El {
         .attr("autocomplete", "off")
         .attr("placeholder", "Name or dates")
         .on_input(move |text| search.update(|search| search.text = text));
-    let periods = SubPeriod::ALL.map(|p| format!("{} {}", p.numeral(), p.name()));
-    let volumes = (1..=34u8).map(|v| format!("{v} {}", volume_name(v).unwrap_or_default()));
+    let period = |place| {
+        let period: SubPeriod = *SubPeriod::ALL.get(place)?;
+        Some(format!("{} {}", period.numeral(), period.name()))
+    };
+    let volume = |place| {
+        let name = volume_name(volume_at(place)?)?;
+        Some(format!("{} {name}", place + 1))
+    };
+    let game_name = |place| GAMES.get(place).map(|game| text::game(*game).to_owned());
+    let status = |place| {
+        let status = STATUSES.get(place)?;
+        Some(text::status(*status).to_owned())
+    };
     el("search")
         .class("picker")
         .child(el("label").class("wide").text("Find an army").child(text))
-        .child(filter("Sub-period", periods, None, move |place| {
-            search.update(|s| s.period = place.and_then(|at| SubPeriod::ALL.get(at)).copied());
+        .child(filter(search, "Sub-period", period, None, |search, at| {
+            search.period = at.and_then(|at| SubPeriod::ALL.get(at)).copied();
         }))
-        .child(filter("Volume", volumes, None, move |place| {
-            search.update(|s| s.volume = place.and_then(|at| u8::try_from(at + 1).ok()));
+        .child(filter(search, "Volume", volume, None, |search, at| {
+            search.volume = at.and_then(volume_at);
         }))
-        .child(filter(
-            "Game",
-            GAMES.map(|g| text::game(g).to_owned()),
-            game,
-            move |place| {
-                search.update(|s| s.game = place.and_then(|at| GAMES.get(at)).copied());
-            },
-        ))
-        .child(filter(
-            "Status",
-            STATUSES.map(|s| text::status(s).to_owned()),
-            None,
-            move |place| {
-                search.update(|s| s.status = place.and_then(|at| STATUSES.get(at)).copied());
-            },
-        ))
+        .child(filter(search, "Game", game_name, game, |search, at| {
+            search.game = at.and_then(|at| GAMES.get(at)).copied();
+        }))
+        .child(filter(search, "Status", status, None, |search, at| {
+            search.status = at.and_then(|at| STATUSES.get(at)).copied();
+        }))
+}
+
+/// Volumes count from 1.
+fn volume_at(place: usize) -> Option<u8> {
+    u8::try_from(place + 1).ok()
 }
 
 fn filter(
+    search: RwSignal<Search>,
     label: &str,
-    items: impl IntoIterator<Item = String>,
+    name_of: fn(usize) -> Option<String>,
     first: Option<usize>,
-    chosen: impl Fn(Option<usize>) + 'static,
+    choose: fn(&mut Search, Option<usize>),
 ) -> El {
     let all = el("option").attr("value", "").text("All");
-    let items = items.into_iter().enumerate().map(|(place, item)| {
+    let items = (0..).map_while(name_of).enumerate().map(|(place, name)| {
         el("option")
             .attr("value", &place.to_string())
             .flag("selected", Some(place) == first)
-            .text(&item)
+            .text(&name)
     });
     let select = el("select")
         .child(all)
         .children(items)
-        .on_change(move |text| chosen(text.parse().ok()));
+        .on_change(move |text| search.update(|search| choose(search, text.parse().ok())));
     el("label").text(label).child(select)
 }
 

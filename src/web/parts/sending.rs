@@ -13,7 +13,7 @@ use web_sys::ShareData;
 /// Drawn anew when the link is another.
 pub fn sending(what: &'static str, get: impl Fn() -> Option<Sending> + 'static) -> El {
     live_of(el("div").class("sending"), get, move |sent| match sent {
-        Some(sent) => drawn(what, &sent),
+        Some(sent) => drawn(what, sent),
         None => Vec::new(),
     })
 }

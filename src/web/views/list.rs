@@ -79,7 +79,7 @@ fn points_rows(list: Arc<ArmyList>) -> [El; 2] {
 fn section(section: SectionView) -> El {
     let mut rows = Vec::new();
     for offer in section.offers {
-        for (place, troop) in offer.troops.into_iter().enumerate() {
+        for (place, troop) in offer.troops.iter().enumerate() {
             let numbers = if place == 0 {
                 offer.numbers.as_str()
             } else {

@@ -20,31 +20,32 @@ mod unknown;
 
 use super::dom::El;
 use super::lazy::{self, Links, Pages, Paper, Part};
-use super::rulebook;
+use super::rulebook::{self, Rulebook};
 use crate::route::Route;
 use crate::rules::RULES;
+use crate::text::say;
 
 /// The page at this address: at once where it is needed to build an army, else when it is here.
-pub fn draw(route: Route) -> Vec<El> {
+pub fn draw(route: &Route) -> Vec<El> {
     let part: Part = match route {
         Route::Home => return home::draw(),
         Route::New => return new::draw(None),
-        Route::NewFor(place) => return new::draw(Some(place)),
-        Route::Army(key) => return army::draw(&key),
+        Route::NewFor(place) => return new::draw(Some(*place)),
+        Route::Army(key) => return army::draw(key),
         Route::Lists => Pages::Lists.into(),
-        Route::List(slug) => Pages::List(slug).into(),
-        Route::Rules(open) => Pages::Rules(open).into(),
-        Route::Compare(before, after) => Pages::Compare(before, after).into(),
+        Route::List(slug) => Pages::List(slug.clone()).into(),
+        Route::Rules(open) => Pages::Rules(*open).into(),
+        Route::Compare(before, after) => Pages::Compare(before.clone(), after.clone()).into(),
         Route::Settings => Pages::Settings.into(),
-        Route::Unknown(path) => Pages::Unknown(path).into(),
-        Route::Roster(key) => Paper::Roster(key).into(),
-        Route::Sheet(key) => Paper::Sheet(key).into(),
-        Route::Map(key) => Paper::Map(key).into(),
-        Route::Share(key) => Links::Share(key).into(),
-        Route::SharedArmy(payload) => Links::Army(payload).into(),
-        Route::SharedEvent(payload) => Links::Event(payload).into(),
+        Route::Unknown(path) => Pages::Unknown(path.clone()).into(),
+        Route::Roster(key) => Paper::Roster(key.clone()).into(),
+        Route::Sheet(key) => Paper::Sheet(key.clone()).into(),
+        Route::Map(key) => Paper::Map(key.clone()).into(),
+        Route::Share(key) => Links::Share(key.clone()).into(),
+        Route::SharedArmy(payload) => Links::Army(payload.clone()).into(),
+        Route::SharedEvent(payload) => Links::Event(payload.clone()).into(),
         Route::Event => Links::Organise.into(),
-        Route::Umpire(payload) => Links::Umpire(payload).into(),
+        Route::Umpire(payload) => Links::Umpire(payload.clone()).into(),
     };
     vec![lazy::part(part)]
 }
@@ -66,7 +67,7 @@ pub fn draw_pages(part: Pages) -> Vec<El> {
 }
 
 pub fn draw_paper(part: Paper) -> Vec<El> {
-    rulebook::complete(&RULES);
+    rulebook::complete(Rulebook { rules: &RULES, say });
     match part {
         Paper::Roster(key) => roster::draw(&key),
         Paper::Sheet(key) => deployment::draw(&key),

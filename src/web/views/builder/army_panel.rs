@@ -6,6 +6,7 @@ use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::parts::number_field;
 use crate::web::signals::*;
+use std::rc::Rc;
 
 pub fn draw(bench: Bench, changes_open: RwSignal<bool>) -> El {
     let player = el("input")
@@ -41,21 +42,25 @@ pub fn draw(bench: Bench, changes_open: RwSignal<bool>) -> El {
         )
 }
 
-fn controls(bench: Bench, panel: Panel) -> Vec<El> {
-    let choices = panel.choices.into_iter().enumerate();
-    let counts = panel.counts.into_iter().enumerate();
-    let toggles = panel.toggles.into_iter().enumerate();
-    let choices = choices.map(|(place, choice)| select(bench, choice, place));
-    let counts = counts.map(|(place, count)| stepper(bench, count, place));
-    let toggles = toggles.map(|(place, toggle)| switch(bench, toggle, place));
-    choices.chain(counts).chain(toggles).collect()
+fn controls(bench: Bench, panel: &Panel) -> Vec<El> {
+    let mut controls = Vec::new();
+    for (place, choice) in panel.choices.iter().enumerate() {
+        controls.push(select(bench, choice, place));
+    }
+    for (place, count) in panel.counts.iter().enumerate() {
+        controls.push(stepper(bench, count, place));
+    }
+    for (place, toggle) in panel.toggles.iter().enumerate() {
+        controls.push(switch(bench, toggle, place));
+    }
+    controls
 }
 
 fn named(tag: &str, label: &str, hint: &str) -> El {
     el(tag).text(label).text(" ").child(el("small").text(hint))
 }
 
-fn select(bench: Bench, choice: Choice, place: usize) -> El {
+fn select(bench: Bench, choice: &Choice, place: usize) -> El {
     let options = choice.items.iter().enumerate().map(|(place, item)| {
         el("option")
             .attr("value", &place.to_string())
@@ -66,27 +71,19 @@ fn select(bench: Bench, choice: Choice, place: usize) -> El {
     let select = el("select")
         .id(&format!("choice-{place}"))
         .children(options);
+    let edits: Vec<Rc<Edit>> = choice.items.iter().map(|item| item.edit.clone()).collect();
     let select = select.on_change(move |chosen| {
-        let item = chosen
-            .parse()
-            .ok()
-            .and_then(|place: usize| choice.items.get(place));
-        if let Some(item) = item {
-            bench.apply(item.edit.clone());
+        let place: Option<usize> = chosen.parse().ok();
+        if let Some(edit) = place.and_then(|place| edits.get(place)) {
+            bench.apply(edit.clone());
         }
     });
     el("label").class("field").child(label).child(select)
 }
 
-fn stepper(bench: Bench, count: Count, place: usize) -> El {
+fn stepper(bench: Bench, count: &Count, place: usize) -> El {
     let refused = RwSignal::new(String::new());
-    let Count {
-        kind,
-        label,
-        hint,
-        value,
-        most,
-    } = count;
+    let (kind, value, most) = (count.kind, count.value, count.most);
     let set = move |text: &str| match text.trim().parse::<u16>() {
         Ok(value) if value <= most => {
             refused.set(String::new());
@@ -97,17 +94,17 @@ fn stepper(bench: Bench, count: Count, place: usize) -> El {
     let id = format!("count-{place}");
     let less = button("−")
         .id(&format!("count-less-{place}"))
-        .attr("aria-label", &format!("Fewer {label}"))
+        .attr("aria-label", &format!("Fewer {}", count.label))
         .on_click(move || bench.apply(kind.edit(value.saturating_sub(1))));
     let more = button("+")
         .id(&format!("count-more-{place}"))
-        .attr("aria-label", &format!("More {label}"))
+        .attr("aria-label", &format!("More {}", count.label))
         .on_click(move || set(&value.saturating_add(1).to_string()));
     let [field, sentence] = number_field(&id, refused);
     let field = field
         .attr("value", &value.to_string())
         .on_change(move |text| set(&text));
-    let label = named("label", &label, &hint).attr("for", &id);
+    let label = named("label", &count.label, &count.hint).attr("for", &id);
     el("div").class("field").children([
         label,
         el("div").class("stepper").children([less, field, more]),
@@ -115,12 +112,13 @@ fn stepper(bench: Bench, count: Count, place: usize) -> El {
     ])
 }
 
-fn switch(bench: Bench, toggle: Toggle, place: usize) -> El {
+fn switch(bench: Bench, toggle: &Toggle, place: usize) -> El {
     let label = named("span", toggle.label, &toggle.hint);
+    let edit = toggle.edit.clone();
     let tick = el("input")
         .id(&format!("toggle-{place}"))
         .attr("type", "checkbox")
         .flag("checked", toggle.is_on)
-        .on_change(move |_| bench.apply(toggle.edit.clone()));
+        .on_change(move |_| bench.apply(edit.clone()));
     el("label").class("field switch").child(label).child(tick)
 }

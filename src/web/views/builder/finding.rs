@@ -5,9 +5,10 @@ use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;
 use crate::web::parts;
+use std::sync::Arc;
 
 /// The findings of a unit or a command, beside it.
-pub fn list(bench: Bench, findings: impl Fn() -> Vec<FindingView> + 'static) -> El {
+pub fn list(bench: Bench, findings: impl Fn() -> Vec<Arc<FindingView>> + 'static) -> El {
     live_of(el("div").class("findings"), findings, move |findings| {
         findings
             .iter()
@@ -31,7 +32,7 @@ pub fn draw(bench: Bench, finding: &FindingView, subject: Option<String>) -> El 
                 .cures
                 .with(|cures| cures.get(place).cloned().unwrap_or_default())
         },
-        move |cures| cures.into_iter().map(|cure| offered(bench, cure)).collect(),
+        move |cures| cures.iter().map(|cure| offered(bench, cure)).collect(),
     );
     parts::finding(finding, show).child(cures)
 }
@@ -49,6 +50,7 @@ pub fn subject(finding: &FindingView) -> Option<String> {
     unit.or_else(command).or_else(row)
 }
 
-fn offered(bench: Bench, cure: CureView) -> El {
-    button(&cure.label).on_click(move || bench.apply(cure.edit.clone()))
+fn offered(bench: Bench, cure: &CureView) -> El {
+    let edit = cure.edit.clone();
+    button(&cure.label).on_click(move || bench.apply(edit.clone()))
 }

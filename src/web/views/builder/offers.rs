@@ -9,9 +9,9 @@ use crate::web::parts::symbol;
 
 /// The list's own rows, then those of each contingent. Which there are never changes.
 pub fn draw(bench: Bench) -> Vec<El> {
-    let sections = bench.desk.with_untracked(|desk| desk.sections.clone());
-    sections
-        .into_iter()
+    let desk = bench.desk.get_untracked();
+    desk.sections
+        .iter()
         .map(|section| {
             let at = move || {
                 let points = bench.history.with(|history| history.army().event.points);
@@ -48,7 +48,8 @@ fn in_hand(bench: Bench) -> El {
                 .collect::<Vec<_>>()
         })
     };
-    let chip = move |(id, name): (CommandId, String)| {
+    let chip = move |(id, name): &(CommandId, String)| {
+        let id = *id;
         let radio = el("input")
             .id(&format!("in-hand-{}", id.0))
             .attr("type", "radio")
@@ -58,14 +59,14 @@ fn in_hand(bench: Bench) -> El {
         el("label")
             .class("chip")
             .child(radio)
-            .child(el("span").class("clip").text(&name))
+            .child(el("span").class("clip").text(name))
     };
     live_of(el("div"), commands, move |commands| {
         if commands.len() < 2 {
             return Vec::new();
         }
         let legend = el("legend").text("Add to");
-        let chips = commands.into_iter().map(chip);
+        let chips = commands.iter().map(chip);
         vec![
             el("fieldset")
                 .class("in-hand-choice")
@@ -93,16 +94,13 @@ fn row(bench: Bench, contingent: Option<ContingentId>, row: RowId) -> El {
         .id(&format!("row-{row}"))
         .class("row")
         .attr("tabindex", "-1");
-    live_of(holder, offer, move |offer| {
-        offer
-            .map(|offer| shown(bench, offer))
-            .into_iter()
-            .flatten()
-            .collect()
+    live_of(holder, offer, move |offer| match offer {
+        Some(offer) => shown(bench, offer),
+        None => Vec::new(),
     })
 }
 
-fn shown(bench: Bench, offer: OfferView) -> Vec<El> {
+fn shown(bench: Bench, offer: &OfferView) -> Vec<El> {
     let (class, state) = match offer.state {
         OfferState::Missing(n) => ("need", format!(" · {n} more needed")),
         OfferState::Over(n) => ("need", format!(" · {n} too many")),

@@ -26,11 +26,9 @@ pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
             of_unit().map(|unit| format!("More for {}", unit.name))
         })
         .on_click(move || bench.menu.set(Some(MenuOf::Unit(id))));
-    let body = live_of(el("div").class("body"), of_unit, |unit| {
-        unit.map(|unit| shown(&unit))
-            .into_iter()
-            .flatten()
-            .collect()
+    let body = live_of(el("div").class("body"), of_unit, |unit| match unit {
+        Some(unit) => shown(unit),
+        None => Vec::new(),
     });
     let findings = finding::list(bench, move || {
         of_unit()

@@ -9,6 +9,7 @@ use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
 use crate::web::signals::*;
 use std::cmp::Ordering;
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// The height of letters on the screen.
@@ -19,7 +20,7 @@ const WITH_ROOM: f64 = 1.14;
 #[derive(Clone, Copy)]
 pub struct Editor {
     pub bench: Bench,
-    pub board: Memo<Arc<Board>>,
+    pub board: Memo<Rc<Board>>,
     pub picture: Memo<Arc<Picture>>,
     /// The height of letters in millimetres on the table.
     pub letters: Memo<u32>,
@@ -73,7 +74,7 @@ impl Editor {
             let judgement = bench.judgement.get();
             bench.history.with(|history| {
                 let list = bench.list();
-                Arc::new(board(&list, history.army(), &judgement))
+                Rc::new(board(&list, history.army(), &judgement))
             })
         });
         let window = RwSignal::new(800.0);
@@ -205,7 +206,8 @@ impl Editor {
     }
 
     /// Applies an edit and says what it came to; or why it can't be.
-    pub fn apply(self, edit: Edit) -> bool {
+    pub fn apply(self, edit: impl Into<Rc<Edit>>) -> bool {
+        let edit = edit.into();
         let label = self.look(|list, army, _| edit_label(&edit, Names { list, army }));
         let before = self.board.with_untracked(|board| board.verdict.clone());
         if !self.bench.attempt(edit) {
@@ -224,7 +226,7 @@ impl Editor {
     }
 
     /// The same, for a control that doesn't ask.
-    pub fn change(self, edit: Edit) {
+    pub fn change(self, edit: impl Into<Rc<Edit>>) {
         self.apply(edit);
     }
 

@@ -50,7 +50,7 @@ pub fn draw(editor: Editor) -> El {
         })
 }
 
-fn in_hand(editor: Editor, panel: Panel) -> Vec<El> {
+fn in_hand(editor: Editor, panel: &Panel) -> Vec<El> {
     let close = button("✕")
         .class("more")
         .attr("aria-label", "Put down")
@@ -74,16 +74,13 @@ fn in_hand(editor: Editor, panel: Panel) -> Vec<El> {
     });
     let figures = el("dl").class("places").children(figures);
     let mut parts = vec![head, pad(editor, panel.is_resizable), figures];
-    parts.extend(name_field(editor, &panel));
-    let choices = panel.choices.into_iter().enumerate();
+    parts.extend(name_field(editor, panel));
+    let choices = panel.choices.iter().enumerate();
     parts.extend(choices.map(|(n, choice)| select(editor, choice, &format!("hand-{n}"))));
-    parts.extend(
-        panel
-            .toggles
-            .map(|(title, all)| toggles(editor, title, all)),
-    );
+    let hiders = panel.toggles.as_ref();
+    parts.extend(hiders.map(|(title, all)| toggles(editor, title, all)));
     if !panel.bends.is_empty() {
-        let rows = panel.bends.into_iter().enumerate();
+        let rows = panel.bends.iter().enumerate();
         let rows = rows.map(|(n, bend)| bend_row(editor, n, bend));
         parts.push(
             el("div")
@@ -92,9 +89,10 @@ fn in_hand(editor: Editor, panel: Panel) -> Vec<El> {
                 .children(rows),
         );
     }
-    let buttons = panel.buttons.into_iter().enumerate();
+    let buttons = panel.buttons.iter().enumerate();
     let buttons = buttons.map(|(n, Button { label, edit })| {
-        button(&label)
+        let edit = edit.clone();
+        button(label)
             .id(&format!("hand-button-{n}"))
             .on_click(move || editor.change(edit.clone()))
     });
@@ -168,18 +166,19 @@ fn name_field(editor: Editor, panel: &Panel) -> Option<El> {
         .attr("autocomplete", "off")
         .attr("maxlength", "40")
         .attr("value", &name)
-        .on_change(move |name| editor.change(Edit::Map(MapAction::NameTerrain { piece, name })));
+        .on_change(move |name| editor.change(Edit::map(MapAction::NameTerrain { piece, name })));
     let label = el("span").text("Name");
     Some(el("label").class("field").child(label).child(field))
 }
 
-fn toggles(editor: Editor, title: &str, toggles: Vec<NamedToggle>) -> El {
-    let switches = toggles.into_iter().enumerate().map(|(n, toggle)| {
+fn toggles(editor: Editor, title: &str, toggles: &[NamedToggle]) -> El {
+    let switches = toggles.iter().enumerate().map(|(n, toggle)| {
+        let edit = toggle.edit.clone();
         let tick = el("input")
             .id(&format!("hand-toggle-{n}"))
             .attr("type", "checkbox")
             .flag("checked", toggle.is_on)
-            .on_change(move |_| editor.change(toggle.edit.clone()));
+            .on_change(move |_| editor.change(edit.clone()));
         el("label")
             .class("field switch")
             .child(el("span").text(&toggle.label))
@@ -191,13 +190,14 @@ fn toggles(editor: Editor, title: &str, toggles: Vec<NamedToggle>) -> El {
         .children(switches)
 }
 
-fn bend_row(editor: Editor, n: usize, bend: Bend) -> El {
+fn bend_row(editor: Editor, n: usize, bend: &Bend) -> El {
     let signs = ["←", "↑", "↓", "→"];
-    let label = bend.label.clone();
+    let label = &bend.label;
     let buttons = signs
         .into_iter()
-        .zip(bend.moves)
+        .zip(&bend.moves)
         .map(|(sign, (way, edit))| {
+            let edit = edit.clone();
             button(sign)
                 .id(&format!("bend-{n}-{way}"))
                 .attr("aria-label", &format!("{label} {way} by 1U"))

@@ -9,6 +9,7 @@ use crate::text;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;
 use crate::web::parts::symbol;
+use std::rc::Rc;
 
 pub fn draw(editor: Editor) -> [El; 3] {
     [troops(editor), ground(editor), orders(editor)]
@@ -114,7 +115,7 @@ fn ground(editor: Editor) -> El {
         move || tray(editor, |tray| (tray.terrain.clone(), tray.can_add_terrain)),
         move |(kinds, can_add)| {
             let kinds = kinds.iter();
-            kinds.map(|kind| terrain(editor, *kind, can_add)).collect()
+            kinds.map(|kind| terrain(editor, *kind, *can_add)).collect()
         },
     );
     let baggage = button("Baggage")
@@ -134,7 +135,7 @@ fn ground(editor: Editor) -> El {
     });
     let clear = button("Clear the table")
         .id("clear-map")
-        .on_click(move || editor.change(Edit::Map(MapAction::Clear)))
+        .on_click(move || editor.change(Edit::map(MapAction::Clear)))
         .shown_when(move || tray(editor, |tray| tray.can_clear));
     card("tray-ground", "Ground and camp").children([
         kinds,
@@ -170,7 +171,7 @@ fn orders(editor: Editor) -> El {
         el("div"),
         move || editor.board.with(|board| board.orders.clone()),
         move |choices| {
-            let numbered = choices.into_iter().enumerate();
+            let numbered = choices.iter().enumerate();
             let selects = numbered.map(|(n, choice)| select(editor, choice, &format!("order-{n}")));
             selects.collect()
         },
@@ -179,7 +180,7 @@ fn orders(editor: Editor) -> El {
 }
 
 /// One of several, with a label.
-pub fn select(editor: Editor, choice: Choice, id: &str) -> El {
+pub fn select(editor: Editor, choice: &Choice, id: &str) -> El {
     let options = choice.items.iter().enumerate().map(|(place, item)| {
         el("option")
             .attr("value", &place.to_string())
@@ -190,10 +191,11 @@ pub fn select(editor: Editor, choice: Choice, id: &str) -> El {
         .text(choice.label)
         .child(el("small").text(&choice.hint));
     let select = el("select").id(id).children(options);
+    let edits: Vec<Rc<Edit>> = choice.items.iter().map(|item| item.edit.clone()).collect();
     let select = select.on_change(move |chosen| {
         let place: Option<usize> = chosen.parse().ok();
-        if let Some(item) = place.and_then(|place| choice.items.get(place)) {
-            editor.change(item.edit.clone());
+        if let Some(edit) = place.and_then(|place| edits.get(place)) {
+            editor.change(edit.clone());
         }
     });
     el("label").class("field").child(label).child(select)

@@ -85,7 +85,7 @@ fn shown(
     parts.push(summary(shared, &army, &roster));
     let sheets = paper::ways(shared, showing);
     parts.push(actions(link, &army, judgement, sheets));
-    parts.extend(desk.findings.into_iter().map(calm));
+    parts.extend(desk.findings.iter().map(|found| calm(found)));
     parts.extend(roll::commands(&roster));
     parts.push(roll::bought(&roster));
     parts.push(event(&army));
@@ -93,9 +93,12 @@ fn shown(
 }
 
 /// A finding whose names can't turn its sentence round.
-fn calm(mut found: FindingView) -> El {
-    found.headline = one_line(&found.headline);
-    found.detail = one_line(&found.detail);
+fn calm(found: &FindingView) -> El {
+    let found = FindingView {
+        headline: one_line(&found.headline),
+        detail: one_line(&found.detail),
+        ..found.clone()
+    };
     finding(&found, None)
 }
 

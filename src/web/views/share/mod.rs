@@ -56,14 +56,17 @@ fn shown(key: &str, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let prints = live_of(
         el("section").class("card padded"),
         move || made.get().ok(),
-        move |made| made.map_or_else(Vec::new, |made| fingerprints(&made, seal.is_some())),
+        move |made| match made {
+            Some(made) => fingerprints(made, seal.is_some()),
+            None => Vec::new(),
+        },
     );
     let contents = live_of(
         el("section").class("card padded"),
         move || made.with(|made| made.as_ref().ok().map(|made| made.contents.clone())),
         |contents| {
-            let lines = contents.unwrap_or_default();
-            let lines = lines.iter().map(|line| el("li").text(&one_line(line)));
+            let lines = contents.iter().flatten();
+            let lines = lines.map(|line| el("li").text(&one_line(line)));
             vec![
                 el("h2").text("What is in it"),
                 el("ul").class("plain-list").children(lines),
