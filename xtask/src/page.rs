@@ -1,7 +1,7 @@
 //! The program as WebAssembly, in parts: what builds an army comes at once, the rest when it is
 //! wanted (src/web/lazy.rs says which). Trunk calls this when it has gathered everything else.
 
-use crate::{Done, library, publish, run, shrink, tools};
+use crate::{Done, library, loader, publish, run, shrink, tools};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -40,17 +40,52 @@ fn build(profile: Profile, into: &Path) -> Done {
     let first = split(&whole, into)?;
     bind(&first, into)?;
     fs::remove_file(&first).map_err(|error| cannot("remove", &first, &error))?;
-    let boot = into.join("boot.js");
-    fs::copy(run::root()?.join("public/boot.js"), &boot)
-        .map_err(|error| cannot("write", &boot, &error))?;
+    copy_script("boot.js", into)?;
+    copy_script(shrink::ASK, into)?;
+    mend(&into.join(shrink::LOADER))?;
     match profile {
-        Profile::Release => shrink::shrink(into),
+        Profile::Release => {
+            copy_script(shrink::UNPACK, into)?;
+            copy(&compile_unpacker()?, &into.join(shrink::UNPACKER))?;
+            shrink::shrink(into)
+        }
         Profile::Debug => Ok(()),
     }
 }
 
+fn mend(part_loader: &Path) -> Done {
+    let script =
+        fs::read_to_string(part_loader).map_err(|error| cannot("read", part_loader, &error))?;
+    fs::write(part_loader, loader::asking(&script)?)
+        .map_err(|error| cannot("write", part_loader, &error))
+}
+
+fn copy_script(name: &str, into: &Path) -> Done {
+    copy(&run::root()?.join("public").join(name), &into.join(name))
+}
+
+fn copy(from: &Path, to: &Path) -> Done {
+    fs::copy(from, to)
+        .map(drop)
+        .map_err(|error| cannot("write", to, &error))
+}
+
 /// Compiles it, and keeps the places that the linker filled in, for it is linked anew in parts.
 fn compile(profile: Profile) -> Done<PathBuf> {
+    let program = ["--package", "muster", "--bin", "muster-web"];
+    let relocatable = ["--", "-Clink-args=--emit-relocs"];
+    let folder = rustc(profile, &[&program[..], &relocatable].concat())?;
+    Ok(folder.join("muster-web.wasm"))
+}
+
+/// What unpacks the program in the browser.
+fn compile_unpacker() -> Done<PathBuf> {
+    let library = ["--package", "unpack", "--lib", "--crate-type", "cdylib"];
+    Ok(rustc(Profile::Release, &library)?.join("unpack.wasm"))
+}
+
+/// Compiles this for the browser; gives back the folder that it is in then.
+fn rustc(profile: Profile, what: &[&str]) -> Done<PathBuf> {
     let (mut cargo, target, folder) = match profile {
         Profile::Debug => (run::cargo()?, target_folder()?, "debug"),
         Profile::Release => {
@@ -65,15 +100,10 @@ fn compile(profile: Profile) -> Done<PathBuf> {
         cargo.arg("--release");
     }
     cargo.args(["--quiet", "--locked", "--offline"]);
-    cargo.args(["--package", "muster", "--bin", "muster-web"]);
     cargo.args(["--target", tools::WASM, "--target-dir"]);
-    cargo.arg(&target);
-    cargo.args(["--", "-Clink-args=--emit-relocs"]);
+    cargo.arg(&target).args(what);
     run::run(&mut cargo)?;
-    Ok(target
-        .join(tools::WASM)
-        .join(folder)
-        .join("muster-web.wasm"))
+    Ok(target.join(tools::WASM).join(folder))
 }
 
 fn target_folder() -> Done<PathBuf> {

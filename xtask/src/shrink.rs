@@ -1,18 +1,25 @@
 //! Makes the program that is published smaller, without a change in what it does: nothing is
 //! offered that nobody uses, names between JavaScript and WebAssembly are short, and what is left
-//! is optimised and joined into one script.
+//! is optimised, packed, and joined into one script.
 
 use crate::glue::{Glue, words};
 use crate::wasm::Module;
-use crate::{Done, minify, publish, run, tools};
+use crate::{Done, loader, minify, pack, publish, run, tools};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The files of the program, as wasm-bindgen and the splitter name them.
 const PROGRAM: &str = "muster_bg.wasm";
 const GLUE: &str = "muster.js";
-const LOADER: &str = "__wasm_split.js";
+pub const LOADER: &str = "__wasm_split.js";
+/// Our own: what asks for a part, what loads the program when it is packed, and what unpacks it.
+pub const ASK: &str = "ask.js";
+pub const UNPACK: &str = "unpack.js";
+pub const UNPACKER: &str = "unpack.wasm";
+
+/// Of fewer bytes, packing leaves no fewer.
+const PACKED_FROM: usize = 4096;
 
 /// The one module that the program asks for everything.
 const MODULE: &str = "a";
@@ -42,9 +49,9 @@ const SMALLEST: [&str; 5] = [
 
 pub fn shrink(folder: &Path) -> Done {
     let program = folder.join(PROGRAM);
-    let (script, loader) = (folder.join(GLUE), folder.join(LOADER));
+    let (script, part_loader) = (folder.join(GLUE), folder.join(LOADER));
     let glue = Glue::read(&text(&script)?)?;
-    let parts = text(&loader)?;
+    let parts = text(&part_loader)?;
     let parts_want = |export: &str| words(&parts).any(|(_, word)| word == export);
 
     let mut module = read(&program)?;
@@ -55,18 +62,26 @@ pub fn shrink(folder: &Path) -> Done {
         }
     }
     write(&program, &module.write())?;
+    let unpacker = folder.join(UNPACKER);
+    let mut module = read(&unpacker)?;
+    let script_wants = text(&folder.join(UNPACK))?;
+    module.keep_exports(|export| words(&script_wants).any(|(_, word)| word == export.name));
+    write(&unpacker, &module.write())?;
 
-    for path in publish::files(folder)? {
-        if path.extension().is_some_and(|kind| kind == "wasm") {
-            optimise(&path)?;
-        }
+    for path in wasm_files(folder)? {
+        optimise(&path)?;
     }
 
     let mut module = read(&program)?;
-    write(&script, shorten(&mut module, &glue, parts_want)?.as_bytes())?;
+    let short = shorten(&mut module, &glue, parts_want)?;
+    write(&script, loader::unpacking(&short)?.as_bytes())?;
     write(&program, &module.write())?;
+    write(&part_loader, loader::unpacking(&parts)?.as_bytes())?;
+    for path in wasm_files(folder)? {
+        pack(&path)?;
+    }
     minify::bundle(&folder.join("boot.js"))?;
-    for gone in [script, loader] {
+    for gone in [script, part_loader, folder.join(ASK), folder.join(UNPACK)] {
         fs::remove_file(&gone).map_err(|error| cannot("remove", &gone, &error))?;
     }
     Ok(())
@@ -87,6 +102,24 @@ fn optimise(path: &Path) -> Done {
     let mut module = read(path)?;
     module.drop_custom();
     write(path, &module.write())
+}
+
+fn pack(path: &Path) -> Done {
+    let module = read(path)?;
+    if module.write().len() < PACKED_FROM {
+        return Ok(());
+    }
+    match pack::pack(&module)? {
+        Some(packed) => write(path, &packed),
+        None => Ok(()),
+    }
+}
+
+fn wasm_files(folder: &Path) -> Done<Vec<PathBuf>> {
+    let files = publish::files(folder)?.into_iter();
+    Ok(files
+        .filter(|path| path.extension().is_some_and(|kind| kind == "wasm"))
+        .collect())
 }
 
 /// Gives short names to everything but what the parts go by, and writes the glue for them.

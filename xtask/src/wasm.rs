@@ -1,10 +1,11 @@
 //! A module of WebAssembly as far as names go: what it asks for and what it offers.
-//! Everything else is handed on byte for byte.
+//! Everything else is handed on byte for byte, or replaced whole.
 
 use crate::Done;
 
 const MAGIC: &[u8] = b"\0asm\x01\0\0\0";
 const CUSTOM: u8 = 0;
+pub const CODE: u8 = 10;
 const IMPORTS: u8 = 2;
 const EXPORTS: u8 = 7;
 
@@ -125,6 +126,24 @@ impl Module {
             .retain(|section| !matches!(section, Section::Other(CUSTOM, _)));
     }
 
+    /// The content of a section that isn't about names.
+    pub fn other(&self, kind: u8) -> Option<&[u8]> {
+        self.sections.iter().find_map(|section| match section {
+            Section::Other(this, content) if *this == kind => Some(content.as_slice()),
+            _ => None,
+        })
+    }
+
+    /// Puts another in its place.
+    pub fn replace(&mut self, kind: u8, by: u8, content: Vec<u8>) {
+        let mut sections = self.sections.iter_mut();
+        let old =
+            sections.find(|section| matches!(section, Section::Other(this, _) if *this == kind));
+        if let Some(old) = old {
+            *old = Section::Other(by, content);
+        }
+    }
+
     /// Offers no more than this.
     pub fn keep_exports(&mut self, wanted: impl Fn(&Export) -> bool) {
         for section in &mut self.sections {
@@ -235,7 +254,7 @@ fn write_text(text: &str, into: &mut Vec<u8>) {
     into.extend(text.as_bytes());
 }
 
-fn write_number(mut number: usize, into: &mut Vec<u8>) {
+pub fn write_number(mut number: usize, into: &mut Vec<u8>) {
     loop {
         let [low, ..] = number.to_le_bytes();
         number >>= 7;
