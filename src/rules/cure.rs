@@ -43,6 +43,12 @@ pub static WITHOUT_MAP: Book = Book {
     propose: proposals::without_map,
 };
 
+/// The same, with cures only for what can be found in any army.
+pub static EVERY_ARMY: Book = Book {
+    rules: &RULES_WITHOUT_MAP,
+    propose: proposals::every_army,
+};
+
 /// The cures for one finding of a judgement of this very army. What the organiser has set aside
 /// needs none.
 pub fn cures(

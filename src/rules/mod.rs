@@ -26,7 +26,7 @@ mod scale;
 mod shape;
 
 pub use citation::Citation;
-pub use cure::{ALL as ALL_RULES, Book, Cure, WITHOUT_MAP, cures};
+pub use cure::{ALL as ALL_RULES, Book, Cure, EVERY_ARMY, WITHOUT_MAP, cures};
 pub use fact::{
     AlliesFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact, OnMapFact,
     PurchasesFact, RowsFact, UpgradesFact,
@@ -57,6 +57,13 @@ pub enum Family {
     Purchases,
     Allies,
     Deployment,
+}
+
+impl Family {
+    /// Whether any army can break its rules, whatever it has.
+    pub fn is_of_every_army(self) -> bool {
+        matches!(self, Family::Composition | Family::Generals | Family::Rows)
+    }
 }
 
 /// Every rule, in the order in which findings are shown.

@@ -23,22 +23,6 @@ pub fn all(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
 
 pub fn without_map(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let propose = match finding.rule {
-        RuleName::OnTheList => rows::on_the_list::propose,
-        RuleName::PointsLimit => composition::points_limit::propose,
-        RuleName::CommandCount => composition::command_count::propose,
-        RuleName::LargestCommand => composition::largest_command::propose,
-        RuleName::OneGeneral => generals::one_general::propose,
-        RuleName::OneCic => generals::one_cic::propose,
-        RuleName::GeneralSeat => generals::general_seat::propose,
-        RuleName::GeniusIsCic => generals::genius_is_cic::propose,
-        RuleName::NoCowards => generals::no_cowards::propose,
-        RuleName::OneWeakGeneral => generals::one_weak_general::propose,
-        RuleName::RowMinimum => rows::row_minimum::propose,
-        RuleName::RowMaximum => rows::row_maximum::propose,
-        RuleName::JointMinimum => rows::joint_minimum::propose,
-        RuleName::WholePackages => rows::package_cures::propose,
-        RuleName::OrRows => rows::or_rows::propose,
-        RuleName::StructureOffered => composition::structure_offered::propose,
         RuleName::RearRank => large_units::rear_rank::propose,
         RuleName::LargeUnitSize => large_units::large_unit_size::propose,
         RuleName::LargeUnitRows => large_units::large_unit_rows::propose,
@@ -57,14 +41,56 @@ pub fn without_map(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         RuleName::ForwardDeployment => deployment::forward_deployment::propose,
         RuleName::FlankMarch => deployment::flank_march::propose,
         RuleName::Ambush => deployment::ambush::propose,
+        _ => every_army,
+    };
+    propose(facts, finding)
+}
+
+/// For what any army can be found to lack or to have too much of, from its first unit on.
+pub fn every_army(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+    let propose = match finding.rule {
+        RuleName::OnTheList => rows::on_the_list::propose,
+        RuleName::PointsLimit => composition::points_limit::propose,
+        RuleName::CommandCount => composition::command_count::propose,
+        RuleName::LargestCommand => composition::largest_command::propose,
+        RuleName::OneGeneral => generals::one_general::propose,
+        RuleName::OneCic => generals::one_cic::propose,
+        RuleName::GeneralSeat => generals::general_seat::propose,
+        RuleName::GeniusIsCic => generals::genius_is_cic::propose,
+        RuleName::NoCowards => generals::no_cowards::propose,
+        RuleName::OneWeakGeneral => generals::one_weak_general::propose,
+        RuleName::RowMinimum => rows::row_minimum::propose,
+        RuleName::RowMaximum => rows::row_maximum::propose,
+        RuleName::JointMinimum => rows::joint_minimum::propose,
+        RuleName::WholePackages => rows::package_cures::propose,
+        RuleName::OrRows => rows::or_rows::propose,
+        RuleName::StructureOffered => composition::structure_offered::propose,
         // No edit cures these.
         RuleName::SameGame
         | RuleName::OfficialList
         | RuleName::Period
         | RuleName::GeneralVd
         | RuleName::HeavyJavelin => return Vec::new(),
-        // Not of an army without a map.
-        RuleName::TerrainCount
+        // Not of every army.
+        RuleName::RearRank
+        | RuleName::LargeUnitSize
+        | RuleName::LargeUnitRows
+        | RuleName::UpgradeScope
+        | RuleName::PikeUpgrade
+        | RuleName::ExplorationPoints
+        | RuleName::DestinyRolls
+        | RuleName::JoanOfArc
+        | RuleName::AttachedScorpio
+        | RuleName::FortifiedWagenburg
+        | RuleName::Fortifications
+        | RuleName::AlliedContingents
+        | RuleName::AlliedCommand
+        | RuleName::AlliedGeneral
+        | RuleName::AlliedShare
+        | RuleName::ForwardDeployment
+        | RuleName::FlankMarch
+        | RuleName::Ambush
+        | RuleName::TerrainCount
         | RuleName::TerrainKinds
         | RuleName::TerrainZones
         | RuleName::TerrainLayout

@@ -8,7 +8,7 @@ use super::{focus, lazy, rulebook};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::desk::{CureView, Desk, UnitView};
 use crate::list::ArmyList;
-use crate::rules::{Finding, Judgement};
+use crate::rules::{Family, Finding, Judgement};
 use crate::sorted::SortedMap;
 use crate::text::Names;
 use crate::web::signals::*;
@@ -162,9 +162,16 @@ impl Bench {
         let (list, army) = (self.list(), self.army());
         spawn_local(async move {
             // Without a network they may be there the next time.
-            let found = match rulebook::is_complete() {
-                true => lazy::all_cures(list, army, judgement.clone(), place).await,
-                false => lazy::cures(list, army, judgement.clone(), place).await,
+            let family = judgement
+                .findings
+                .get(place)
+                .and_then(|it| it.rule.family());
+            let found = if rulebook::is_complete() {
+                lazy::all_cures(list, army, judgement.clone(), place).await
+            } else if family.is_some_and(Family::is_of_every_army) {
+                lazy::cures(list, army, judgement.clone(), place).await
+            } else {
+                lazy::more_cures(list, army, judgement.clone(), place).await
             };
             let Ok(found) = found else { return };
             if self.is_current(&judgement) {

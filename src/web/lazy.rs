@@ -11,7 +11,7 @@ use super::views;
 use crate::army::{Army, Edit};
 use crate::desk::{CureView, cures_of};
 use crate::list::ArmyList;
-use crate::rules::{ALL_RULES, Judgement, RuleName, WITHOUT_MAP};
+use crate::rules::{ALL_RULES, EVERY_ARMY, Judgement, RuleName, WITHOUT_MAP};
 use crate::text::{Names, edit_label};
 use crate::web::signals::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -124,6 +124,17 @@ fn links(owner: Owner, part: Links) -> Result<Vec<El>, SplitLoaderError> {
 /// program may come after the rest.
 #[wasm_split(cures, wasm_split_path = leptos::wasm_split, fallible)]
 pub fn cures(
+    list: Arc<ArmyList>,
+    army: Army,
+    judgement: Arc<Judgement>,
+    place: usize,
+) -> Result<Vec<CureView>, SplitLoaderError> {
+    Ok(cures_of(&EVERY_ARMY, &list, &army, &judgement, place))
+}
+
+/// The same for what isn't found in every army.
+#[wasm_split(more_cures, wasm_split_path = leptos::wasm_split, fallible)]
+pub fn more_cures(
     list: Arc<ArmyList>,
     army: Army,
     judgement: Arc<Judgement>,
