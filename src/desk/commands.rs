@@ -43,6 +43,21 @@ pub struct UnitView {
     pub findings: Vec<Arc<FindingView>>,
 }
 
+impl CommandView {
+    pub fn units(&self) -> Vec<&Arc<UnitView>> {
+        let mut units = Vec::new();
+        for body in &self.bodies {
+            units.extend(&body.units);
+        }
+        units
+    }
+
+    pub fn unit(&self, id: UnitId) -> Option<&Arc<UnitView>> {
+        let mut bodies = self.bodies.iter();
+        bodies.find_map(|body| body.units.iter().find(|unit| unit.id == id))
+    }
+}
+
 pub fn all(
     list: &ArmyList,
     army: &Army,

@@ -3,7 +3,7 @@
 use crate::army::{
     Army, Body, Command, CommandId, Edit, Forward, GeneralLevel, Place, Spot, Unit, UnitId,
 };
-use crate::list::{ArmyList, Formation, Seat, Special, Troop, TroopType, Weapon};
+use crate::list::{ArmyList, Formation, Seat, Special, Troop, TroopType, Upgrade, Weapon};
 use crate::text::{self, Names};
 use std::rc::Rc;
 
@@ -117,22 +117,10 @@ fn options(list: &ArmyList, army: &Army, unit: &Unit) -> Vec<MenuItem> {
     let (Some(points), Some(troop)) = (list.points_list(), list.troop(unit.troop)) else {
         return items;
     };
-    for upgrade in points.sections().flat_map(|section| section.upgrades) {
-        if !upgrade.of.contains(&unit.troop) {
-            continue;
-        }
-        let taken = unit.upgrades.contains(&upgrade.id);
-        let (unit, id) = (unit.id, upgrade.id);
-        let edit = if taken {
-            Edit::DropUpgrade { unit, upgrade: id }
-        } else {
-            Edit::TakeUpgrade { unit, upgrade: id }
-        };
-        let label = match upgrade.price {
-            Some(price) => format!("{}, {price} points in all", upgrade.name),
-            None => upgrade.name.clone(),
-        };
-        items.push(MenuItem::switch(label, taken, edit));
+    for section in points.sections() {
+        let upgrades = section.upgrades.iter();
+        let upgrades = upgrades.filter(|upgrade| upgrade.of.contains(&unit.troop));
+        items.extend(upgrades.map(|upgrade| upgrade_item(upgrade, unit)));
     }
     items.extend(alternatives(points, unit));
     for arms in &troop.arms {
@@ -160,25 +148,43 @@ fn options(list: &ArmyList, army: &Army, unit: &Unit) -> Vec<MenuItem> {
     items
 }
 
+fn upgrade_item(upgrade: &Upgrade, unit: &Unit) -> MenuItem {
+    let taken = unit.upgrades.contains(&upgrade.id);
+    let (unit, id) = (unit.id, upgrade.id);
+    let edit = if taken {
+        Edit::DropUpgrade { unit, upgrade: id }
+    } else {
+        Edit::TakeUpgrade { unit, upgrade: id }
+    };
+    let label = match upgrade.price {
+        Some(price) => format!("{}, {price} points in all", upgrade.name),
+        None => upgrade.name.clone(),
+    };
+    MenuItem::switch(label, taken, edit)
+}
+
 /// Other troops of the same row.
 fn alternatives(points: &crate::list::PointsList, unit: &Unit) -> Vec<MenuItem> {
-    let rows = points.sections().flat_map(|section| section.rows);
-    rows.filter(|row| row.troops.len() > 1 && row.troops.iter().any(|t| t.id == unit.troop))
-        .flat_map(|row| &row.troops)
-        .map(|troop| {
-            let mut label = format!("{} {}", text::troop_type(troop.kind).0, troop.name);
-            for weapon in &troop.weapons {
-                label = format!("{label}, {}", text::weapon(*weapon));
-            }
-            let stats = &troop.stats;
-            let label = format!("{label}, VBU {}, {} points", stats.vbu, troop.price);
-            let edit = Edit::SetTroop {
-                unit: unit.id,
-                troop: troop.id,
-            };
-            MenuItem::switch(label, troop.id == unit.troop, edit)
-        })
-        .collect()
+    let mut rows = points.rows();
+    let row = rows.find(|row| row.troops.iter().any(|troop| troop.id == unit.troop));
+    let alternatives = row.map_or(&[][..], |row| row.troops.as_slice());
+    if alternatives.len() < 2 {
+        return Vec::new();
+    }
+    let item = |troop: &Troop| {
+        let mut label = format!("{} {}", text::troop_type(troop.kind).0, troop.name);
+        for weapon in &troop.weapons {
+            label = format!("{label}, {}", text::weapon(*weapon));
+        }
+        let stats = &troop.stats;
+        let label = format!("{label}, VBU {}, {} points", stats.vbu, troop.price);
+        let edit = Edit::SetTroop {
+            unit: unit.id,
+            troop: troop.id,
+        };
+        MenuItem::switch(label, troop.id == unit.troop, edit)
+    };
+    alternatives.iter().map(item).collect()
 }
 
 fn switches(
@@ -244,14 +250,18 @@ fn switches(
 
 /// The formations that a list has for troops of this kind.
 fn formations<'l>(list: &'l ArmyList, unit: &Unit) -> Vec<&'l Formation> {
+    let mut formations = Vec::new();
     let Some(points) = list.points_list() else {
-        return Vec::new();
+        return formations;
     };
-    points
-        .sections()
-        .flat_map(|section| section.large_units)
-        .filter(|f| f.front.contains(&unit.troop) || f.rear().contains(&unit.troop))
-        .collect()
+    for section in points.sections() {
+        for formation in section.large_units {
+            if formation.front.contains(&unit.troop) || formation.rear().contains(&unit.troop) {
+                formations.push(formation);
+            }
+        }
+    }
+    formations
 }
 
 fn large_unit(list: &ArmyList, army: &Army, command: &Command, unit: &Unit) -> Vec<MenuItem> {

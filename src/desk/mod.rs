@@ -17,7 +17,7 @@ pub use head::{Head, ShareBar, Verdict};
 pub use menu::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
 pub use offers::{OfferState, OfferTroop, OfferView, SectionView, add_unit};
 
-use crate::army::{Army, UnitId};
+use crate::army::{Army, CommandId, UnitId};
 use crate::list::ArmyList;
 use crate::rules::Judgement;
 use crate::text::{Say, say};
@@ -33,29 +33,38 @@ pub struct Desk {
 
 impl Desk {
     /// The units in the order of the screen.
-    pub fn units(&self) -> impl Iterator<Item = &Arc<UnitView>> {
-        let bodies = self.commands.iter().flat_map(|command| &command.bodies);
-        bodies.flat_map(|body| &body.units)
+    pub fn units(&self) -> Vec<&Arc<UnitView>> {
+        let mut units = Vec::new();
+        for command in &self.commands {
+            units.extend(command.units());
+        }
+        units
+    }
+
+    pub fn command(&self, id: CommandId) -> Option<&CommandView> {
+        self.commands.iter().find(|command| command.id == id)
     }
 
     pub fn unit(&self, id: UnitId) -> Option<&Arc<UnitView>> {
-        self.units().find(|unit| unit.id == id)
+        let mut commands = self.commands.iter();
+        commands.find_map(|command| command.unit(id))
     }
 
     /// The units that are new or not what they were before.
     pub fn units_changed_since(&self, before: &Desk) -> Vec<UnitId> {
-        let mut old = before.units();
-        self.units()
-            .filter(|unit| {
-                // Most stand where they stood.
-                let was = match old.next() {
-                    Some(was) if was.id == unit.id => Some(was),
-                    _ => before.unit(unit.id),
-                };
-                was != Some(unit)
-            })
-            .map(|unit| unit.id)
-            .collect()
+        let mut old = before.units().into_iter();
+        let mut changed = Vec::new();
+        for unit in self.units() {
+            // Most stand where they stood.
+            let was = match old.next() {
+                Some(was) if was.id == unit.id => Some(was),
+                _ => before.unit(unit.id),
+            };
+            if was != Some(unit) {
+                changed.push(unit.id);
+            }
+        }
+        changed
     }
 }
 
@@ -79,7 +88,7 @@ pub fn desk_by(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::army::{Command, CommandId, Edit, Unit};
+    use crate::army::{Command, Edit, Unit};
     use crate::event::Preset;
     use crate::list::TroopId;
     use crate::rules::judge;

@@ -2,7 +2,7 @@
 
 use crate::army::{Army, Command, CommandId, Edit, Place, Spot, Unit};
 use crate::list::{
-    ArmyList, ContingentId, Figure, RowId, Section, Status, Troop, TroopId, TroopType,
+    ArmyList, ContingentId, Figure, Row, RowId, Section, Status, Troop, TroopId, TroopType,
 };
 use crate::rules::{Judgement, RowFigures};
 use crate::text;
@@ -186,13 +186,9 @@ pub fn add_unit(
     in_hand: Option<CommandId>,
 ) -> Option<Edit> {
     let points = list.points_list()?;
-    let home = points.sections().find(|section| {
-        section
-            .rows
-            .iter()
-            .flat_map(|row| &row.troops)
-            .any(|other| other.id == troop)
-    })?;
+    let offers = |row: &Row| row.troops.iter().any(|other| other.id == troop);
+    let mut sections = points.sections();
+    let home = sections.find(|section| section.rows.iter().any(offers))?;
     let contingent = home.contingent.map(|contingent| contingent.id);
     let fits = |command: &&Command| command.contingent == contingent;
     let command = in_hand

@@ -58,12 +58,10 @@ impl<T: FromJson> FromJson for Box<T> {
 
 impl<T: FromJson> FromJson for Vec<T> {
     fn from_json(at: &At<'_>) -> Self {
-        let items = at.items();
-        let mut list = Vec::with_capacity(items.len());
-        for (n, json) in items.iter().enumerate() {
-            list.push(T::from_json(&at.nth(n, json)));
-        }
-        list
+        let items = at.items().iter().enumerate();
+        items
+            .map(|(n, json)| T::from_json(&at.nth(n, json)))
+            .collect()
     }
 }
 

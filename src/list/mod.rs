@@ -118,18 +118,12 @@ impl ArmyList {
     }
 
     pub fn troop(&self, id: TroopId) -> Option<&Troop> {
-        self.points_list()?.sections().find_map(|section| {
-            section
-                .rows
-                .iter()
-                .flat_map(|row| &row.troops)
-                .find(|troop| troop.id == id)
-        })
+        let mut troops = self.points_list()?.troops();
+        troops.find(|troop| troop.id == id)
     }
 
     pub fn upgrade(&self, id: UpgradeId) -> Option<&Upgrade> {
-        self.points_list()?
-            .sections()
-            .find_map(|section| section.upgrades.iter().find(|upgrade| upgrade.id == id))
+        let mut sections = self.points_list()?.sections();
+        sections.find_map(|section| section.upgrades.iter().find(|upgrade| upgrade.id == id))
     }
 }

@@ -11,8 +11,7 @@ use crate::sort;
 impl Names<'_> {
     /// A troop's name, with its type or weapon where the list has another of that name.
     pub fn troop(&self, id: TroopId) -> String {
-        let told_apart = self.told_apart(id);
-        with_marks(self.troop_name(id), told_apart.into_iter())
+        self.troop_with(id, Vec::new())
     }
 
     pub fn unit(&self, id: UnitId) -> String {
@@ -24,12 +23,12 @@ impl Names<'_> {
 
     /// "Spearmen (2nd)": a unit told apart from others of its command.
     pub fn unit_here(&self, id: UnitId) -> String {
-        let marks = self.place_of(id).map(|place| {
-            let number = place.number.map(ordinal);
-            let rank = place.rank.map(|rank| format!("rank {rank}"));
-            number.into_iter().chain(rank)
-        });
-        self.marked(id, marks.into_iter().flatten())
+        let mut marks = Vec::new();
+        if let Some(place) = self.place_of(id) {
+            marks.extend(place.number.map(ordinal));
+            marks.extend(place.rank.map(|rank| format!("rank {rank}")));
+        }
+        self.marked(id, marks)
     }
 
     /// "Spearmen (2nd) of Command 1": a unit with the place it stands in.
@@ -42,12 +41,14 @@ impl Names<'_> {
 
     /// "Spearmen (2nd, Large Unit of 3)": the body that a unit stands in.
     pub fn body_here(&self, id: UnitId) -> String {
-        let marks = self.place_of(id).map(|place| {
-            let number = place.number.map(ordinal);
-            let size = (place.ranks > 1).then(|| format!("Large Unit of {}", place.ranks));
-            number.into_iter().chain(size)
-        });
-        self.marked(id, marks.into_iter().flatten())
+        let mut marks = Vec::new();
+        if let Some(place) = self.place_of(id) {
+            marks.extend(place.number.map(ordinal));
+            if place.ranks > 1 {
+                marks.push(format!("Large Unit of {}", place.ranks));
+            }
+        }
+        self.marked(id, marks)
     }
 
     /// "2 Spearmen (1st, 4th)": units of one troop in one command, told apart from the rest of
@@ -68,22 +69,31 @@ impl Names<'_> {
             .collect();
         sort::by(&mut places, |one, other| one < other);
         let all = of_troop == ids.len();
-        let marks = (!all).then(|| which(&places)).into_iter();
-        let told_apart = self.told_apart(unit.troop).into_iter();
-        let name = format!("{} {}", ids.len(), self.troop_name(unit.troop));
-        with_marks(name, told_apart.chain(marks))
+        let marks = if all {
+            Vec::new()
+        } else {
+            vec![which(&places)]
+        };
+        format!("{} {}", ids.len(), self.troop_with(unit.troop, marks))
     }
 
-    fn marked(&self, id: UnitId, marks: impl Iterator<Item = String>) -> String {
+    fn marked(&self, id: UnitId, marks: Vec<String>) -> String {
         match self.army.unit(id) {
             None => self.unit(id),
-            Some(unit) => {
-                let told_apart = self.told_apart(unit.troop);
-                with_marks(
-                    self.troop_name(unit.troop),
-                    told_apart.into_iter().chain(marks),
-                )
-            }
+            Some(unit) => self.troop_with(unit.troop, marks),
+        }
+    }
+
+    /// "Spearmen (2nd, rank 3)", or the name alone.
+    fn troop_with(&self, id: TroopId, mut marks: Vec<String>) -> String {
+        if let Some(own) = self.told_apart(id) {
+            marks.insert(0, own);
+        }
+        let name = self.troop_name(id);
+        if marks.is_empty() {
+            name
+        } else {
+            format!("{name} ({})", marks.join(", "))
         }
     }
 
@@ -98,12 +108,9 @@ impl Names<'_> {
     /// shares.
     fn told_apart(&self, id: TroopId) -> Option<String> {
         let points = self.list.points_list()?;
-        let troops = || {
-            let rows = points.sections().flat_map(|section| section.rows);
-            rows.flat_map(|row| &row.troops)
-        };
-        let troop = troops().find(|troop| troop.id == id)?;
-        let namesakes: Vec<&Troop> = troops()
+        let troop = self.list.troop(id)?;
+        let namesakes: Vec<&Troop> = points
+            .troops()
             .filter(|other| other.id != id && other.name == troop.name)
             .collect();
         if namesakes.is_empty() {
@@ -165,16 +172,6 @@ fn which(places: &[(usize, Option<usize>)]) -> String {
             });
             marks.collect::<Vec<_>>().join(", ")
         }
-    }
-}
-
-/// "Spearmen (2nd, rank 3)", or the name alone.
-fn with_marks(name: String, marks: impl Iterator<Item = String>) -> String {
-    let marks: Vec<String> = marks.collect();
-    if marks.is_empty() {
-        name
-    } else {
-        format!("{name} ({})", marks.join(", "))
     }
 }
 

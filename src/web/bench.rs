@@ -122,7 +122,7 @@ impl Bench {
                 return;
             };
             self.wakes.update_value(|wakes| {
-                if wakes.keys().count() > now.units().count() {
+                if wakes.keys().count() > now.units().len() {
                     wakes.retain(|id, _| now.unit(*id).is_some());
                 }
             });

@@ -36,7 +36,7 @@ pub fn draw(bench: Bench, key: u64) -> El {
     ]);
     let units = move || {
         of(bench, id, |command| {
-            let units = command.bodies.iter().flat_map(|body| &body.units);
+            let units = command.units().into_iter();
             units.map(|unit| u64::from(unit.id.0)).collect::<Vec<u64>>()
         })
     };
@@ -76,11 +76,7 @@ pub fn draw(bench: Bench, key: u64) -> El {
 
 /// Something of the command, or nothing once it is gone.
 fn of<T: Default>(bench: Bench, id: CommandId, get: impl Fn(&CommandView) -> T) -> T {
-    bench.desk.with(|desk| {
-        desk.commands
-            .iter()
-            .find(|command| command.id == id)
-            .map(get)
-            .unwrap_or_default()
-    })
+    bench
+        .desk
+        .with(|desk| desk.command(id).map(get).unwrap_or_default())
 }

@@ -2,9 +2,9 @@
 
 use super::finding;
 use crate::army::{CommandId, Edit, UnitId};
-use crate::desk::UnitView;
+use crate::desk::{BodyView, CommandView, UnitView};
 use crate::web::bench::{Bench, MenuOf};
-use crate::web::dom::{El, button, el, live_of};
+use crate::web::dom::{El, button, el};
 use crate::web::focus;
 use crate::web::parts::symbol;
 use crate::web::signals::*;
@@ -26,8 +26,8 @@ pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
             of_unit().map(|unit| format!("More for {}", unit.name))
         })
         .on_click(move || bench.menu.set(Some(MenuOf::Unit(id))));
-    let body = live_of(el("div").class("body"), of_unit, |unit| match unit {
-        Some(unit) => shown(unit),
+    let body = el("div").class("body").live(move || match of_unit() {
+        Some(unit) => shown(&unit),
         None => Vec::new(),
     });
     let findings = finding::list(bench, move || {
@@ -111,14 +111,10 @@ pub fn dropped(event: &Event) -> Option<UnitId> {
 /// The place of a unit's body among those of its command.
 fn place_of(bench: Bench, command: CommandId, id: UnitId) -> usize {
     bench.desk.with_untracked(|desk| {
-        let bodies = desk
-            .commands
-            .iter()
-            .find(|other| other.id == command)
-            .map(|c| &c.bodies);
-        let holds = |body: &crate::desk::BodyView| body.units.iter().any(|unit| unit.id == id);
-        bodies
-            .and_then(|bodies| bodies.iter().position(holds))
+        let holds = |body: &BodyView| body.units.iter().any(|unit| unit.id == id);
+        let command = desk.command(command);
+        command
+            .and_then(|command| command.bodies.iter().position(holds))
             .unwrap_or(usize::MAX)
     })
 }
@@ -166,15 +162,11 @@ fn key_pressed(bench: Bench, command: CommandId, id: UnitId, event: &KeyboardEve
 /// Where the focus goes when this unit is gone.
 fn neighbour(bench: Bench, command: CommandId, id: UnitId) -> String {
     bench.desk.with_untracked(|desk| {
-        let here = desk.commands.iter().filter(|other| other.id == command);
-        let units: Vec<UnitId> = here
-            .flat_map(|command| &command.bodies)
-            .flat_map(|body| &body.units)
-            .map(|unit| unit.id)
-            .collect();
-        let at = units.iter().position(|unit| *unit == id).unwrap_or(0);
+        let units = desk.command(command).map(CommandView::units);
+        let units = units.unwrap_or_default();
+        let at = units.iter().position(|unit| unit.id == id).unwrap_or(0);
         match units.get(at + 1).or_else(|| units.get(at.checked_sub(1)?)) {
-            Some(unit) => format!("unit-menu-{}", unit.0),
+            Some(unit) => format!("unit-menu-{}", unit.id.0),
             None => format!("command-menu-{}", command.0),
         }
     })
