@@ -21,9 +21,9 @@ mod style;
 mod theme;
 mod views;
 
-use dom::{el, live_of};
+use dom::el;
 use leptos::prelude::{IntoView, component};
-use signals::document;
+use signals::{document, untrack};
 
 pub fn mount() {
     leptos::mount::mount_to_body(App);
@@ -35,7 +35,10 @@ fn App() -> impl IntoView {
     library::provide();
     shelf::provide();
     theme::provide();
-    let page = live_of(el("div"), move || route.get(), views::draw);
+    let page = el("div").live(move || {
+        route.track();
+        untrack(|| route.with_untracked(views::draw))
+    });
     if let Some(body) = document().body() {
         for part in [parts::trouble(), page] {
             let _ = body.append_child(part.node());

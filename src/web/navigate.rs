@@ -9,11 +9,14 @@ fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
-/// The route, kept in step with the address.
+/// The route, kept in step with the address. It changes only when it is another.
 pub fn provide() -> RwSignal<Route> {
     let route = RwSignal::new(Route::parse(&hash()));
     on_window("hashchange", move |_| {
-        route.set(Route::parse(&hash()));
+        let now = Route::parse(&hash());
+        if route.with_untracked(|shown| *shown != now) {
+            route.set(now);
+        }
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     route

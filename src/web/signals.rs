@@ -21,7 +21,7 @@ use std::time::Duration;
 /// A value, and whoever is to hear when it changes.
 #[derive(Clone)]
 struct Slot {
-    value: Rc<dyn Any>,
+    value: Rc<RefCell<Rc<dyn Any>>>,
     changed: ArcTrigger,
 }
 
@@ -31,10 +31,9 @@ struct Place(leptos_prelude::StoredValue<Slot, LocalStorage>);
 
 impl Place {
     fn new(value: Rc<dyn Any>) -> Self {
-        let changed = ArcTrigger::new();
         Place(leptos_prelude::StoredValue::new_local(Slot {
-            value,
-            changed,
+            value: Rc::new(RefCell::new(value)),
+            changed: ArcTrigger::new(),
         }))
     }
 
@@ -55,23 +54,35 @@ impl Place {
         }
     }
 
-    /// None once it is gone, or while it is being changed.
-    fn look<T: 'static, R>(self, at: impl FnOnce(&T) -> R) -> Option<R> {
+    fn value(self) -> Option<Rc<dyn Any>> {
         let slot = self.slot()?;
-        let value = slot.value.downcast_ref::<RefCell<T>>()?;
-        value.try_borrow().ok().map(|value| at(&value))
+        let value = slot.value.try_borrow().ok()?;
+        Some(value.clone())
     }
 
-    /// The same; also none while it is looked at.
+    /// Says what was there before.
+    fn put(self, value: Rc<dyn Any>) -> Option<Rc<dyn Any>> {
+        Some(self.slot()?.value.replace(value))
+    }
+
+    /// A share of the value: none once it is gone, or while it is being changed.
+    fn get<T: 'static>(self) -> Option<Rc<T>> {
+        self.value()?.downcast().ok()
+    }
+
+    /// None once it is gone, and while it is looked at.
     fn change<T: 'static, R>(self, make: impl FnOnce(&mut T) -> R) -> Option<R> {
-        let slot = self.slot()?;
-        let value = slot.value.downcast_ref::<RefCell<T>>()?;
-        value
-            .try_borrow_mut()
-            .ok()
-            .map(|mut value| make(&mut value))
+        let mut value = self.put(Rc::new(Changing))?;
+        let made = Rc::get_mut(&mut value)
+            .and_then(|value| value.downcast_mut())
+            .map(make);
+        self.put(value);
+        made
     }
 }
+
+/// Stands in the place of a value that is being changed.
+struct Changing;
 
 /// What reads a signal is gone together with it; if not, it is our mistake, and the page says so.
 pub fn there<R>(found: Option<R>) -> R {
@@ -91,7 +102,7 @@ impl<T> Copy for RwSignal<T> {}
 
 impl<T: 'static> RwSignal<T> {
     pub fn new(value: T) -> Self {
-        RwSignal(Place::new(Rc::new(RefCell::new(value))), PhantomData)
+        RwSignal(Place::new(Rc::new(value)), PhantomData)
     }
 
     pub fn track(self) {
@@ -104,7 +115,7 @@ impl<T: 'static> RwSignal<T> {
     }
 
     pub fn with_untracked<R>(self, look: impl FnOnce(&T) -> R) -> R {
-        there(self.0.look(look))
+        look(&*there(self.0.get()))
     }
 
     /// None once it is gone.
@@ -119,7 +130,8 @@ impl<T: 'static> RwSignal<T> {
     }
 
     pub fn set(self, value: T) {
-        self.try_update(|old| *old = value);
+        self.0.put(Rc::new(value));
+        self.0.notify();
     }
 }
 
@@ -134,7 +146,7 @@ impl<T: Clone + 'static> RwSignal<T> {
 
     /// None once it is gone.
     pub fn try_get_untracked(self) -> Option<T> {
-        self.0.look(T::clone)
+        Some(T::clone(&*self.0.get()?))
     }
 }
 
@@ -151,11 +163,11 @@ impl<T> Copy for StoredValue<T> {}
 
 impl<T: 'static> StoredValue<T> {
     pub fn new(value: T) -> Self {
-        StoredValue(Place::new(Rc::new(RefCell::new(value))), PhantomData)
+        StoredValue(Place::new(Rc::new(value)), PhantomData)
     }
 
     pub fn with_value<R>(self, look: impl FnOnce(&T) -> R) -> R {
-        there(self.0.look(look))
+        look(&*there(self.0.get()))
     }
 
     pub fn update_value(self, make: impl FnOnce(&mut T)) {
@@ -163,7 +175,7 @@ impl<T: 'static> StoredValue<T> {
     }
 
     pub fn set_value(self, value: T) {
-        self.update_value(|old| *old = value);
+        self.0.put(Rc::new(value));
     }
 }
 
@@ -173,7 +185,7 @@ impl<T: Clone + 'static> StoredValue<T> {
     }
 
     pub fn try_get_value(self) -> Option<T> {
-        self.0.look(T::clone)
+        Some(T::clone(&*self.0.get()?))
     }
 }
 
@@ -204,17 +216,14 @@ impl<T: 'static> Memo<T> {
         work_out: impl Fn() -> T + Send + Sync + 'static,
         differs: fn(&T, &T) -> bool,
     ) -> Self {
-        let value = Place::new(Rc::new(RefCell::new(None::<T>)));
+        let value = Place::new(Rc::new(Changing));
         let version = versioned(Box::new(move || {
             let new = work_out();
-            let is_new = move |old: &mut Option<T>| match old {
-                Some(old) if !differs(old, &new) => false,
-                _ => {
-                    *old = Some(new);
-                    true
-                }
-            };
-            value.change(is_new) == Some(true)
+            let is_new = value.get().is_none_or(|old| differs(&old, &new));
+            if is_new {
+                value.put(Rc::new(new));
+            }
+            is_new
         }));
         Memo {
             value,
@@ -229,18 +238,12 @@ impl<T: 'static> Memo<T> {
 
     pub fn with<R>(self, look: impl FnOnce(&T) -> R) -> R {
         self.track();
-        there(self.look(look))
+        look(&*there(self.value.get()))
     }
 
     pub fn with_untracked<R>(self, look: impl FnOnce(&T) -> R) -> R {
         untrack(|| self.version.get());
-        there(self.look(look))
-    }
-
-    fn look<R>(self, look: impl FnOnce(&T) -> R) -> Option<R> {
-        self.value
-            .look(|value: &Option<T>| value.as_ref().map(look))
-            .flatten()
+        look(&*there(self.value.get()))
     }
 }
 
@@ -256,7 +259,7 @@ impl<T: Clone + 'static> Memo<T> {
     /// None once it is gone.
     pub fn try_get_untracked(self) -> Option<T> {
         untrack(|| self.version.try_get())?;
-        self.look(T::clone)
+        Some(T::clone(&*self.value.get()?))
     }
 }
 
@@ -281,7 +284,14 @@ pub fn effect(run: impl Fn() + 'static) {
 }
 
 fn effect_of(run: Box<dyn Fn()>) {
-    leptos_prelude::Effect::new(move |_: Option<()>| run());
+    let owner = Owner::current().unwrap_or_default();
+    let scope = StoredValue::new(());
+    spawn_local(async move {
+        // It may be gone before it stood in the page.
+        if scope.try_get_value().is_some() {
+            owner.with(|| watch(run));
+        }
+    });
 }
 
 /// Holds a thing until the part of the page that it was made in is gone.
