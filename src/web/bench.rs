@@ -17,6 +17,9 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// How long to wait before cures that couldn't be fetched are asked for again.
+const WITHOUT_NETWORK: Duration = Duration::from_secs(5);
+
 #[derive(Clone, Copy)]
 pub struct Bench {
     key: StoredValue<String>,
@@ -161,7 +164,6 @@ impl Bench {
         }
         let (list, army) = (self.list(), self.army());
         spawn_local(async move {
-            // Without a network they may be there the next time.
             let family = judgement
                 .findings
                 .get(place)
@@ -173,8 +175,14 @@ impl Bench {
             } else {
                 lazy::more_cures(list, army, judgement.clone(), place).await
             };
-            let Ok(found) = found else { return };
+            let Ok(found) = found else {
+                let later = move || self.find_cures(judgement, place);
+                return set_timeout(later, WITHOUT_NETWORK);
+            };
             if self.is_current(&judgement) {
+                if self.label.with_untracked(Option::is_none) {
+                    self.learn_labels();
+                }
                 self.show_cures(place, found);
                 let next = move || self.find_cures(judgement, place + 1);
                 set_timeout(next, Duration::ZERO);
