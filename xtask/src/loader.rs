@@ -32,7 +32,23 @@ pub fn asking(script: &str) -> Done<String> {
 
 /// Modules are unpacked before they are run.
 pub fn unpacking(script: &str) -> Done<String> {
-    changed(script, &UNPACK)
+    changed(&without_other_ways(script), &UNPACK)
+}
+
+/// wasm-bindgen can also load from bytes, and from hosts that call a module something else.
+fn without_other_ways(script: &str) -> String {
+    let (head, end) = ("async function __wbg_load(module, imports) {\n", "\n}\n");
+    let parts = script.split_once(head).and_then(|(before, rest)| {
+        let (_, after) = rest.split_once(end)?;
+        Some((before, after))
+    });
+    match parts {
+        Some((before, after)) => {
+            let load = format!("    return {}module, imports);", UNPACK.old);
+            [before, head, &load, end, after].concat()
+        }
+        None => script.to_owned(),
+    }
 }
 
 fn changed(script: &str, change: &Change) -> Done<String> {
@@ -63,6 +79,13 @@ mod tests {
         let done = asking(script).and_then(|script| unpacking(&script));
         let expected = "import { instantiate } from './unpack.js';\nimport { ask } from './ask.js';\nconst response = ask(new URL('./a.wasm', import.meta.url));\ninstantiate(response, imports);\n";
         assert_eq!(done.as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn there_is_one_way_to_load() {
+        let script = "async function __wbg_load(module, imports) {\n    if (module instanceof Response) {\n    }\n}\n\nstart();\n";
+        let expected = "import { instantiate } from './unpack.js';\nasync function __wbg_load(module, imports) {\n    return instantiate(module, imports);\n}\n\nstart();\n";
+        assert_eq!(unpacking(script).as_deref(), Ok(expected));
     }
 
     #[test]
