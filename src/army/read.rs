@@ -110,16 +110,8 @@ fn too_many(at: &str, what: &str, found: usize, most: usize) -> Trouble {
 
 /// The version comes first: of a newer one the rest may be of another shape.
 fn version(json: &Json) -> Result<u16, Trouble> {
-    if let Json::Object(entries) = json {
-        for (name, json) in entries {
-            if name == "version" {
-                return json::value(json)
-                    .map_err(|trouble| Trouble::new(name.as_str(), trouble.message));
-            }
-        }
-    }
-    Err(Trouble::new(
-        "",
-        "missing `version`, expected an army in { }",
-    ))
+    let found = json
+        .field("version")
+        .ok_or_else(|| Trouble::new("", "missing `version`, expected an army in { }"))?;
+    json::value(found).map_err(|trouble| Trouble::new("version", trouble.message))
 }

@@ -32,6 +32,26 @@ pub enum Json {
     Object(Vec<(String, Json)>),
 }
 
+impl Json {
+    /// What an object holds under this name.
+    pub fn field(&self, name: &str) -> Option<&Json> {
+        match self {
+            Json::Object(entries) => entries
+                .iter()
+                .find(|(other, _)| other == name)
+                .map(|(_, json)| json),
+            _ => None,
+        }
+    }
+
+    pub fn as_text(&self) -> Option<&str> {
+        match self {
+            Json::Text(text) => Some(text),
+            _ => None,
+        }
+    }
+}
+
 /// What can be read from JSON.
 pub trait FromJson: Sized {
     /// Reading always ends with a value. Where something is wrong `at` keeps the first trouble

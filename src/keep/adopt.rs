@@ -3,7 +3,9 @@
 use super::envelope::{Opened, open, sum_of};
 use super::index::{Summary, Verdict};
 use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
-use crate::army::Army;
+use crate::event::Preset;
+use crate::json::Json;
+use crate::read::tree;
 use crate::sort;
 
 impl<D: Drawer> Keeper<D> {
@@ -15,11 +17,12 @@ impl<D: Drawer> Keeper<D> {
         // In order, so that the oldest of the armies without a number gets the lowest.
         let mut keys: Vec<&str> = stored.iter().filter_map(|it| key_of(it)).collect();
         sort::by_key(&mut keys, |key| *key);
-        let before = self.index.clone();
+        let named = self.index.len();
         self.index.retain(|entry| {
             let key = entry.summary.key.as_str();
             keys.binary_search(&key).is_ok() || self.waiting.contains_key(key)
         });
+        let mut changed = self.index.len() < named;
         for key in keys {
             if self.waiting.contains_key(key) {
                 continue;
@@ -31,9 +34,9 @@ impl<D: Drawer> Keeper<D> {
                 let old = old.map(|old| old.summary.clone());
                 let summary = self.summary_of(key, &text, old);
                 self.note(key, sum, summary);
+                changed = true;
             }
         }
-        let changed = self.index != before;
         // Where it can't be written it is made anew the next time.
         changed && self.write_index().is_ok()
     }
@@ -43,8 +46,8 @@ impl<D: Drawer> Keeper<D> {
         if let Ok(Opened::Envelope(envelope)) = opened {
             return envelope.summary;
         }
-        let army = Army::read(text.as_bytes(), "The stored army").ok();
-        let verdict = match army {
+        let seen = Seen::of(text);
+        let verdict = match seen {
             Some(_) => Verdict::Unjudged,
             None => Verdict::Unreadable,
         };
@@ -59,12 +62,11 @@ impl<D: Drawer> Keeper<D> {
             order: self.next_order(),
             deleted: false,
         };
-        match (army, old) {
-            (Some(army), old) => Summary {
-                name: army.name,
-                list: army.list.name,
-                limit: army.event.points,
-                event: army.event.name,
+        match (seen, old) {
+            (Some(seen), old) => Summary {
+                name: seen.name,
+                list: seen.list,
+                event: seen.event,
                 deleted: old.is_some_and(|old| old.deleted),
                 ..found
             },
@@ -89,5 +91,27 @@ impl<D: Drawer> Keeper<D> {
                 self.drawer.remove(&before_key(key));
             }
         }
+    }
+}
+
+/// What stands on the cover of an army of the older format. Whether the rest of it can be read is
+/// seen when it is opened: that takes more code than a first visit should have to fetch.
+struct Seen {
+    name: String,
+    list: String,
+    event: String,
+}
+
+impl Seen {
+    fn of(text: &str) -> Option<Self> {
+        let army = tree(text.as_bytes()).ok()?;
+        let name_of = |json: &Json| Some(json.field("name")?.as_text()?.to_owned());
+        let event = army.field("event")?;
+        let preset = || Some(Preset::named(event.as_text()?)?.event().name);
+        Some(Seen {
+            name: name_of(&army)?,
+            list: army.field("list").and_then(name_of).unwrap_or_default(),
+            event: name_of(event).or_else(preset)?,
+        })
     }
 }

@@ -25,6 +25,11 @@ impl<D: Drawer> Keeper<D> {
         self.known.keys().all(is_named)
     }
 
+    /// Whether an army was read or written here.
+    pub fn knows(&self, key: &str) -> bool {
+        self.known.contains_key(key)
+    }
+
     /// Another tab wrote an army; `new` is what it wrote.
     pub fn arrived(&mut self, key: &str, new: Option<&str>) -> Arrival {
         let Some(known) = self.known.get(key).copied() else {

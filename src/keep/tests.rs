@@ -4,6 +4,7 @@ use super::fake::Fake;
 use super::index;
 use super::keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, before_key, key_of};
 use super::{Arrival, Fault, Summary, Verdict};
+use crate::army::Army;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
@@ -149,6 +150,50 @@ fn an_army_of_the_older_format_is_found_and_kept_until_the_new_is_written() {
         assert!(army == BARE || army.contains("Migrated"), "{writes} writes");
         assert_eq!(drawer.text(&before_key("a")), None);
     }
+}
+
+#[test]
+fn of_an_army_of_the_older_format_the_index_says_what_stands_on_it() {
+    let drawer = Fake::default();
+    let army = Army::read(BARE.as_bytes(), "army").expect("an army");
+    let put = |key: &str, text: &str| {
+        drawer
+            .stored
+            .borrow_mut()
+            .insert(army_key(key), text.to_owned())
+    };
+    put("a", BARE);
+    put("b", "{\"name\":\"Ur\",\"event\":\"15mm-400\"}");
+    put("c", "{\"name\":\"No event\"}");
+    put("d", &BARE[..200]);
+    let mut keeper = keeper(&drawer);
+    let said = |it: &Summary| {
+        (
+            it.name.clone(),
+            it.list.clone(),
+            it.event.clone(),
+            it.verdict,
+        )
+    };
+    let said: Vec<_> = keeper.summaries().iter().map(said).collect();
+    let unreadable = "An army that can't be read";
+    let expected = [
+        (
+            army.name.as_str(),
+            army.list.name.as_str(),
+            army.event.name.as_str(),
+            Verdict::Unjudged,
+        ),
+        ("Ur", "", "15mm, 400 points", Verdict::Unjudged),
+        (unreadable, "", "", Verdict::Unreadable),
+        (unreadable, "", "", Verdict::Unreadable),
+    ];
+    let expected = expected.map(|(name, list, event, verdict)| {
+        (name.to_owned(), list.to_owned(), event.to_owned(), verdict)
+    });
+    assert_eq!(said, expected);
+    // Once it is entered, there is no more to do.
+    assert!(!keeper.adopt());
 }
 
 #[test]

@@ -7,6 +7,7 @@
 use super::bench::Bench;
 use super::dom::{El, el};
 use super::parts::{failed, waiting};
+use super::storage::Summary;
 use super::views;
 use crate::army::{Army, Edit};
 use crate::desk::{CureView, cures_of};
@@ -18,12 +19,16 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use std::rc::Rc;
 use std::sync::Arc;
 
+pub const UNFETCHED: &str =
+    "This part of Muster couldn't be fetched: is there a connection to the network?";
+
 /// What can be asked for, by the file that it is in.
 #[derive(Clone)]
 pub enum Part {
     Pages(Box<Pages>),
     Paper(Paper),
     Links(Links),
+    Stored(Stored),
 }
 
 #[derive(Clone)]
@@ -72,6 +77,19 @@ pub enum Links {
     Umpire(Option<String>),
 }
 
+/// What reads armies and events that are stored. A new army is handed over without.
+#[derive(Clone)]
+pub enum Stored {
+    /// The builder.
+    Army(String),
+    /// The page for a new army, where events are kept.
+    New(Option<usize>),
+    /// Makes a copy and opens it, as long as this is there.
+    Copy(Rc<Summary>, StoredValue<bool>),
+    /// Takes note of what another tab wrote.
+    News,
+}
+
 impl From<Pages> for Part {
     fn from(part: Pages) -> Self {
         Part::Pages(Box::new(part))
@@ -87,6 +105,12 @@ impl From<Paper> for Part {
 impl From<Links> for Part {
     fn from(part: Links) -> Self {
         Part::Links(part)
+    }
+}
+
+impl From<Stored> for Part {
+    fn from(part: Stored) -> Self {
+        Part::Stored(part)
     }
 }
 
@@ -118,6 +142,30 @@ fn paper(owner: Owner, part: Paper) -> Result<Vec<El>, SplitLoaderError> {
 )]
 fn links(owner: Owner, part: Links) -> Result<Vec<El>, SplitLoaderError> {
     Ok(owner.with(|| untrack(|| views::draw_links(part))))
+}
+
+#[wasm_split(
+    stored,
+    wasm_split_path = leptos::wasm_split,
+    preload(fetch_stored),
+    fallible
+)]
+fn stored(owner: Owner, part: Stored) -> Result<Vec<El>, SplitLoaderError> {
+    Ok(owner.with(|| untrack(|| views::draw_stored(part))))
+}
+
+/// Fetches what reads armies before one is opened.
+pub fn expect_stored() {
+    spawn_local(async {
+        // Whoever opens one asks again.
+        let _ = fetch_stored().await;
+    });
+}
+
+/// Does what draws nothing; says whether it could.
+pub async fn do_stored(part: Stored) -> bool {
+    let owner = Owner::current().unwrap_or_default();
+    stored(owner, part).await.is_ok()
 }
 
 /// The cures of a finding: they come a moment after the verdict as it is, so their part of the
@@ -192,6 +240,7 @@ fn part_of(part: Part) -> El {
                 Part::Pages(_) => fetch_pages().await.is_ok(),
                 Part::Paper(_) => fetch_paper().await.is_ok(),
                 Part::Links(_) => fetch_links().await.is_ok(),
+                Part::Stored(_) => fetch_stored().await.is_ok(),
             };
             // The reader has gone on.
             if !place.element().is_connected() {
@@ -201,13 +250,13 @@ fn part_of(part: Part) -> El {
                 Part::Pages(part) => pages(owner, part).await,
                 Part::Paper(part) => paper(owner, part).await,
                 Part::Links(part) => links(owner, part).await,
+                Part::Stored(part) => stored(owner, part).await,
             };
             match drawn {
                 Ok(drawn) if is_here => place.fill(drawn),
-                _ => place.fill([failed(
-                    "This part of Muster couldn't be fetched: is there a connection to the network?",
-                    move || attempt.update(|attempt| *attempt += 1),
-                )]),
+                _ => place.fill([failed(UNFETCHED, move || {
+                    attempt.update(|attempt| *attempt += 1);
+                })]),
             }
         });
     });

@@ -1,12 +1,16 @@
 //! The player's armies as the page sees them, in step with what the browser keeps.
 
+use super::lazy::{self, Stored};
+use super::rulebook;
 use super::storage::{self, Arrival, Saved, Summary, Trouble, Verdict, keeper};
 use crate::army::Army;
 use crate::keep::{INDEX, Refusal, key_of};
+use crate::list::ArmyList;
 use crate::rules::Judgement;
 use crate::web::dom::on_window;
 use crate::web::signals::*;
 use std::cell::Cell;
+use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
@@ -20,8 +24,19 @@ pub struct Shelf {
     pub news: RwSignal<Option<News>>,
     /// An army that was changed in two tabs at once, and so became two.
     pub parted: RwSignal<Option<Parted>>,
+    /// A new army on its way to the builder: it needn't be read back.
+    fresh: StoredValue<Option<Fresh>>,
+    /// What other tabs wrote of armies in hand here, in the order that it came: key and text.
+    unread: StoredValue<Vec<(String, Option<String>)>>,
     is_retrying: StoredValue<bool>,
     has_asked: StoredValue<bool>,
+}
+
+/// An army as it was just stored, with its list.
+pub struct Fresh {
+    pub key: String,
+    pub list: Arc<ArmyList>,
+    pub army: Army,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -54,6 +69,8 @@ pub fn provide() {
         trouble: RwSignal::new(None),
         news: RwSignal::new(None),
         parted: RwSignal::new(None),
+        fresh: StoredValue::new(None),
+        unread: StoredValue::new(Vec::new()),
         is_retrying: StoredValue::new(false),
         has_asked: StoredValue::new(false),
     };
@@ -106,17 +123,68 @@ impl Shelf {
             });
             self.refresh();
         } else if let Some(key) = key_of(&key) {
-            let news = match keeper(|keeper| keeper.arrived(key, new.as_deref())) {
-                Arrival::Nothing => None,
-                Arrival::Conflict => Some(News::RunOver(key.to_owned())),
-                Arrival::Follow(army) => Army::read(army.as_bytes(), "The other tab's army")
-                    .ok()
-                    .map(|army| News::Changed(key.to_owned(), Box::new(army))),
-            };
-            if news.is_some() {
-                self.news.set(news);
+            self.fresh.set_value(None);
+            if keeper(|keeper| keeper.knows(key)) {
+                let waits = self.unread.with_value(|unread| !unread.is_empty());
+                let wrote = (key.to_owned(), new);
+                self.unread.update_value(|unread| unread.push(wrote));
+                if !waits {
+                    self.read_news();
+                }
             }
         }
+    }
+
+    /// Until it can be read the keeper knows nothing of it, so that an edit here meanwhile becomes
+    /// an army of its own.
+    fn read_news(self) {
+        spawn_local(async move {
+            if !lazy::do_stored(Stored::News).await {
+                set_timeout(move || self.read_news(), PATIENCE);
+            }
+        });
+    }
+
+    /// Takes note of what another tab wrote, one army at a time: whoever has it in hand follows
+    /// before the next.
+    pub fn hear_next(self) {
+        let Some((key, new)) = self.unread.with_value(|unread| unread.first().cloned()) else {
+            return;
+        };
+        let news = match keeper(|keeper| keeper.arrived(&key, new.as_deref())) {
+            Arrival::Nothing => None,
+            Arrival::Conflict => Some(News::RunOver(key)),
+            Arrival::Follow(army) => Army::read(army.as_bytes(), "The other tab's army")
+                .ok()
+                .map(|army| News::Changed(key, Box::new(army))),
+        };
+        if news.is_some() {
+            self.news.set(news);
+        }
+        self.unread.update_value(|unread| {
+            unread.remove(0);
+        });
+        if self.unread.with_value(|unread| !unread.is_empty()) {
+            set_timeout(move || self.read_news(), Duration::ZERO);
+        }
+    }
+
+    /// Stores a new army, ready to be opened; returns its key.
+    pub fn begin(self, list: Arc<ArmyList>, army: Army) -> String {
+        let judgement = rulebook::judge(&list, &army);
+        let key = Self::fresh_key();
+        if self.save(&key, &army, &judgement) != Saved::Conflict {
+            let key = key.clone();
+            self.fresh.set_value(Some(Fresh { key, list, army }));
+        }
+        key
+    }
+
+    /// The new army of this key, once, unless anything was written since.
+    pub fn take_fresh(self, key: &str) -> Option<Fresh> {
+        let mut fresh = None;
+        self.fresh.update_value(|held| fresh = held.take());
+        fresh.filter(|fresh| fresh.key == key)
     }
 
     pub fn save(self, key: &str, army: &Army, judgement: &Judgement) -> Saved {
@@ -138,6 +206,7 @@ impl Shelf {
     }
 
     fn write(self, summary: Summary, army: &Army) -> Saved {
+        self.fresh.set_value(None);
         let army = army.to_json();
         let saved = keeper(|keeper| keeper.save(summary, army));
         self.note(saved);

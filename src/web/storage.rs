@@ -21,6 +21,8 @@ pub enum Trouble {
         text: String,
     },
     Gone,
+    /// What reads armies isn't here, and couldn't be fetched.
+    Unfetched,
 }
 
 /// Which of the browser's two storages.

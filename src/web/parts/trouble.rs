@@ -4,7 +4,7 @@ use crate::route::Route;
 use crate::web::dom::{El, button, el};
 use crate::web::shelf::{Parted, Shelf, shelf};
 use crate::web::storage::{Trouble, keeper};
-use crate::web::{file, navigate};
+use crate::web::{file, lazy, navigate};
 
 pub fn trouble() -> El {
     let shelf = shelf();
@@ -36,6 +36,7 @@ fn said(trouble: Trouble) -> El {
         }
         Trouble::Unreadable { message, .. } => message,
         Trouble::Gone => "That army is no longer stored here.",
+        Trouble::Unfetched => lazy::UNFETCHED,
     };
     let waits = matches!(trouble, Trouble::Blocked | Trouble::Full);
     let download = waits.then(|| {

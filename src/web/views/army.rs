@@ -6,11 +6,11 @@ use crate::list::ArmyList;
 use crate::route::Route;
 use crate::web::dom::{El, button, el, link};
 use crate::web::file;
-use crate::web::lazy::{self, Paper};
+use crate::web::lazy::{self, Paper, Stored};
 use crate::web::library::{Load, library};
 use crate::web::parts::{self, failed, waiting};
 use crate::web::rulebook;
-use crate::web::shelf::shelf;
+use crate::web::shelf::{Fresh, shelf};
 use crate::web::signals::*;
 use crate::web::storage::{self, Trouble};
 use std::sync::Arc;
@@ -19,6 +19,14 @@ use std::sync::Arc;
 type Page = fn(String, Arc<ArmyList>, Army) -> Vec<El>;
 
 pub fn draw(key: &str) -> Vec<El> {
+    match shelf().take_fresh(key) {
+        Some(Fresh { key, list, army }) => builder::draw(key, list, army),
+        None => vec![lazy::part(Stored::Army(key.to_owned()))],
+    }
+}
+
+/// In a part of the program that can read armies.
+pub fn draw_stored(key: &str) -> Vec<El> {
     open(key, builder::draw)
 }
 
@@ -32,7 +40,7 @@ pub fn open(key: &str, page: Page) -> Vec<El> {
             shelf().refresh();
             read_only(key, &message, &text)
         }
-        Err(Trouble::Gone | Trouble::Blocked | Trouble::Full) => parts::page(
+        Err(_) => parts::page(
             "That army isn't here",
             vec![
                 el("p").text("It isn't stored in this browser, or was thrown away."),

@@ -5,19 +5,24 @@ use crate::list::TroopType;
 use crate::route::Route;
 use crate::sort;
 use crate::web::dom::{El, button, el, link};
-use crate::web::focus;
-use crate::web::navigate;
+use crate::web::lazy::{self, Stored};
 use crate::web::parts::{page, symbol};
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::signals::*;
-use crate::web::storage::{self, Summary, Verdict};
+use crate::web::storage::{self, Summary, Trouble, Verdict};
+use crate::web::{events, focus};
+use std::rc::Rc;
 
 /// So many armies are drawn at first: the start page must not wait for a thousand.
 const AT_FIRST: usize = 50;
 
 pub fn draw() -> Vec<El> {
     let shelf = shelf();
+    if events::are_kept() || shelf.armies.with_untracked(|armies| !armies.is_empty()) {
+        lazy::expect_stored();
+    }
     let compared = RwSignal::new(Vec::<String>::new());
+    let copying = StoredValue::new(false);
     let shows_all = RwSignal::new(false);
     let new = el("a")
         .class("button go")
@@ -39,7 +44,7 @@ pub fn draw() -> Vec<El> {
             el("ul").class("armies").children(
                 kept.iter()
                     .take(most)
-                    .map(|army| card(shelf, army, compared)),
+                    .map(|army| card(shelf, army, compared, copying)),
             ),
         );
         if kept.len() > most {
@@ -165,7 +170,12 @@ fn entry(tag: &str, army: &Summary) -> El {
         )
 }
 
-fn card(shelf: Shelf, army: &Summary, compared: RwSignal<Vec<String>>) -> El {
+fn card(
+    shelf: Shelf,
+    army: &Summary,
+    compared: RwSignal<Vec<String>>,
+    copying: StoredValue<bool>,
+) -> El {
     let key = army.key.clone();
     let ticked = key.clone();
     let tick = el("input")
@@ -182,11 +192,21 @@ fn card(shelf: Shelf, army: &Summary, compared: RwSignal<Vec<String>>) -> El {
                 }
             });
         });
-    let copied = army.clone();
+    let copied = Rc::new(army.clone());
     let duplicate = tool("Duplicate", army, move || {
-        if let Some(key) = shelf.duplicate(&copied) {
-            navigate::go(&Route::Army(key));
+        // What makes a copy may still be on its way.
+        if copying.get_value() {
+            return;
         }
+        copying.set_value(true);
+        let copy = Stored::Copy(copied.clone(), copying);
+        spawn_local(async move {
+            let is_done = lazy::do_stored(copy).await;
+            if !is_done && copying.try_get_value().is_some() {
+                shelf.trouble.set(Some(Trouble::Unfetched));
+            }
+            copying.set_value(false);
+        });
     });
     let key = army.key.clone();
     let delete = tool("Delete", army, move || {

@@ -19,8 +19,11 @@ mod umpire;
 mod unknown;
 
 use super::dom::El;
-use super::lazy::{self, Links, Pages, Paper, Part};
+use super::lazy::{self, Links, Pages, Paper, Part, Stored};
+use super::navigate;
 use super::rulebook::{self, Rulebook};
+use super::shelf::shelf;
+use super::storage::Trouble;
 use crate::route::Route;
 use crate::rules::RULES;
 use crate::text::say;
@@ -72,7 +75,7 @@ pub fn draw_paper(part: Paper) -> Vec<El> {
         Paper::Roster(key) => roster::draw(&key),
         Paper::Sheet(key) => deployment::draw(&key),
         Paper::Map(key) => map::draw(&key),
-        Paper::Builder(key) => army::draw(&key),
+        Paper::Builder(key) => army::draw_stored(&key),
         Paper::Rules(then) => {
             then();
             Vec::new()
@@ -88,4 +91,24 @@ pub fn draw_links(part: Links) -> Vec<El> {
         Links::Organise => event::draw(),
         Links::Umpire(payload) => umpire::draw(payload),
     }
+}
+
+pub fn draw_stored(part: Stored) -> Vec<El> {
+    let trouble = shelf().trouble;
+    if trouble.get_untracked() == Some(Trouble::Unfetched) {
+        trouble.set(None);
+    }
+    match part {
+        Stored::Army(key) => return army::draw_stored(&key),
+        Stored::New(place) => return new::draw_with_kept(place),
+        // The reader has gone on.
+        Stored::Copy(_, page) if page.try_get_value().is_none() => {}
+        Stored::Copy(summary, _) => {
+            if let Some(key) = shelf().duplicate(&summary) {
+                navigate::go(&Route::Army(key));
+            }
+        }
+        Stored::News => shelf().hear_next(),
+    }
+    Vec::new()
 }

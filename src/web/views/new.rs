@@ -6,21 +6,33 @@ use crate::list::IndexEntry;
 use crate::route::Route;
 use crate::web::dom::{El, el};
 use crate::web::events;
+use crate::web::lazy::{self, Stored};
 use crate::web::library::{Library, Load, library};
 use crate::web::navigate;
 use crate::web::parts::{about, failed, page, picker};
-use crate::web::rulebook;
-use crate::web::shelf::{Shelf, shelf};
+use crate::web::shelf::shelf;
 use crate::web::signals::*;
 
 pub fn draw(kept_place: Option<usize>) -> Vec<El> {
+    match events::are_kept() {
+        true => vec![lazy::part(Stored::New(kept_place))],
+        false => page_for(Vec::new(), kept_place),
+    }
+}
+
+/// In a part of the program that can read events.
+pub fn draw_with_kept(place: Option<usize>) -> Vec<El> {
+    page_for(events::kept(), place)
+}
+
+fn page_for(kept: Vec<Event>, kept_place: Option<usize>) -> Vec<El> {
     let mut offered: Vec<Event> = Preset::with_points().map(Preset::event).collect();
     // From 1, behind the presets.
     let chosen = match kept_place {
         Some(place @ 1..) => offered.len() + place - 1,
         _ => 0,
     };
-    offered.extend(events::kept());
+    offered.extend(kept);
     let chosen = RwSignal::new(chosen.min(offered.len() - 1));
     let choice = event_choice(&offered, chosen);
     let wanted = RwSignal::new(None::<String>);
@@ -35,9 +47,7 @@ pub fn draw(kept_place: Option<usize>) -> Vec<El> {
                 return;
             };
             let army = Army::new(&list, event.clone());
-            let judgement = rulebook::judge(&list, &army);
-            let key = Shelf::fresh_key();
-            shelf.save(&key, &army, &judgement);
+            let key = shelf.begin(list, army);
             navigate::go(&Route::Army(key));
         }
     });
