@@ -40,6 +40,8 @@ pub mod web;
 
 pub mod json;
 
+mod join;
+
 mod letters;
 
 mod read;

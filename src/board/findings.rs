@@ -5,10 +5,11 @@ use crate::desk::{FindingView, findings};
 use crate::map::{Block, Field, Item};
 use crate::rules::{DeploymentFact, Fact, Family, Finding, Grade, Judgement, OnMapFact, Subject};
 use crate::text::{Names, say};
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapFinding {
-    pub view: FindingView,
+    pub view: Arc<FindingView>,
     pub items: Vec<Item>,
 }
 

@@ -6,6 +6,7 @@ use crate::rules::{Book, Cure, Finding, Grade, Judgement, RuleName, Subject, cur
 use crate::sort;
 use crate::text::{self, Names, Say, edit_label};
 use std::rc::Rc;
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FindingView {
@@ -27,7 +28,7 @@ pub struct CureView {
     pub edit: Rc<Edit>,
 }
 
-pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<FindingView> {
+pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Arc<FindingView>> {
     let names = Names { list, army };
     let view = |(place, finding): (usize, &Finding)| {
         let said = say(finding, names);
@@ -56,9 +57,9 @@ pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec
                 | Subject::Terrain(_) => {}
             }
         }
-        view
+        Arc::new(view)
     };
-    let mut findings: Vec<FindingView> = judgement.findings.iter().enumerate().map(view).collect();
+    let mut findings: Vec<_> = judgement.findings.iter().enumerate().map(view).collect();
     sort::by_key(&mut findings, |finding| finding.grade);
     findings
 }

@@ -3,6 +3,7 @@
 use crate::army::{
     Army, Body, Command, CommandId, Edit, Forward, GeneralLevel, Place, Spot, Unit, UnitId,
 };
+use crate::join::join;
 use crate::list::{ArmyList, Formation, Seat, Special, Troop, TroopType, Upgrade, Weapon};
 use crate::text::{self, Names};
 use std::rc::Rc;
@@ -131,8 +132,8 @@ fn options(list: &ArmyList, army: &Army, unit: &Unit) -> Vec<MenuItem> {
             .collect();
         let label = match (&arms.name, weapons.is_empty()) {
             (Some(name), true) => name.clone(),
-            (Some(name), false) => format!("{name}: {}", weapons.join(", ")),
-            (None, _) => weapons.join(", "),
+            (Some(name), false) => format!("{name}: {}", join(&weapons, ", ")),
+            (None, _) => join(&weapons, ", "),
         };
         let chosen = unit.arms.or(troop.arms.first().map(|first| first.id)) == Some(arms.id);
         items.push(MenuItem::switch(

@@ -75,8 +75,7 @@ pub fn desk(list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
 
 /// The same, with findings said by this.
 pub fn desk_by(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
-    let findings = findings::all(say, list, army, judgement).into_iter();
-    let findings: Vec<_> = findings.map(Arc::new).collect();
+    let findings = findings::all(say, list, army, judgement);
     Desk {
         head: head::head(list, army, judgement),
         commands: commands::all(list, army, judgement, &findings),

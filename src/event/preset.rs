@@ -1,6 +1,7 @@
 //! Events that are played again and again.
 
 use super::{Event, Game, ListsAdmitted, Readings, Scale, Setting, Table};
+use crate::join::join;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
@@ -55,7 +56,7 @@ impl Preset {
 
     /// All names, for a message.
     pub fn names() -> String {
-        Self::ALL.map(Preset::name).join(", ")
+        join(&Self::ALL.map(Preset::name), ", ")
     }
 
     pub fn event(self) -> Event {

@@ -2,6 +2,7 @@
 
 use super::words::general_level;
 use crate::army::GeneralLevel;
+use crate::join::join;
 use crate::letters;
 
 /// "1 point", "2 points".
@@ -52,7 +53,7 @@ fn joined<T: std::fmt::Display>(items: impl IntoIterator<Item = T>, last: &str) 
     match items.pop() {
         None => "none".to_owned(),
         Some(only) if items.is_empty() => only,
-        Some(end) => format!("{} {last} {end}", items.join(", ")),
+        Some(end) => format!("{} {last} {end}", join(&items, ", ")),
     }
 }
 

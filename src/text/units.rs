@@ -5,6 +5,7 @@ use super::Names;
 use super::grammar::ordinal;
 use super::words::{troop_type, weapon};
 use crate::army::{Body, UnitId};
+use crate::join::join;
 use crate::list::{Troop, TroopId, Weapon};
 use crate::sort;
 
@@ -93,7 +94,7 @@ impl Names<'_> {
         if marks.is_empty() {
             name
         } else {
-            format!("{name} ({})", marks.join(", "))
+            format!("{name} ({})", join(&marks, ", "))
         }
     }
 
@@ -170,7 +171,7 @@ fn which(places: &[(usize, Option<usize>)]) -> String {
                 Some(rank) => format!("{} rank {rank}", ordinal(*number)),
                 None => ordinal(*number),
             });
-            marks.collect::<Vec<_>>().join(", ")
+            join(&marks.collect::<Vec<_>>(), ", ")
         }
     }
 }
@@ -178,5 +179,5 @@ fn which(places: &[(usize, Option<usize>)]) -> String {
 /// "javelin and sling".
 pub(super) fn weapons(weapons: &[Weapon]) -> String {
     let names: Vec<&str> = weapons.iter().map(|name| weapon(*name)).collect();
-    names.join(" and ")
+    join(&names, " and ")
 }
