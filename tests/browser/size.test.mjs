@@ -7,9 +7,9 @@ import { useMuster } from './harness.mjs';
 import { buildLegal } from './steps.mjs';
 
 // In bytes, of 145,000 that it may be and 120,000 that are the aim. Neither may grow.
-const TO_EDIT = 137_000;
+const TO_EDIT = 126_000;
 // With the cures, which come once the first verdict stands.
-const WITH_CURES = 167_000;
+const WITH_CURES = 150_000;
 
 const muster = useMuster();
 
