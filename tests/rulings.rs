@@ -14,8 +14,8 @@ mod notation;
 use markdown::{Ruling, read_rulings};
 use muster::army::Edit;
 use muster::rules::{
-    ALL_RULES, EVERY_ARMY, Family, Finding, Grade, Judgement, RULES_WITHOUT_MAP, RuleName,
-    WITHOUT_MAP, cures, judge, judge_by,
+    ALL_RULES, EVERY_ARMY, Finding, Grade, Judgement, RULES_WITHOUT_MAP, RuleName, WITHOUT_MAP,
+    cures, judge, judge_by,
 };
 use muster::text::{Names, edit_label, say, share, span};
 use notation::Case;
@@ -192,8 +192,10 @@ fn an_army_without_a_map_needs_no_rule_of_the_map() {
             if cures(&WITHOUT_MAP, list, event, army, judgement, finding) != all {
                 return Err("the cures are others without the rules of the map".to_owned());
             }
-            let is_of_every_army = finding.rule.family().is_some_and(Family::is_of_every_army);
-            let expected = if is_of_every_army { all } else { Vec::new() };
+            let expected = match finding.rule.is_of_every_army() {
+                true => all,
+                false => Vec::new(),
+            };
             if cures(&EVERY_ARMY, list, event, army, judgement, finding) != expected {
                 return Err("the cures are others for what is found in every army".to_owned());
             }

@@ -59,13 +59,6 @@ pub enum Family {
     Deployment,
 }
 
-impl Family {
-    /// Whether any army can break its rules, whatever it has.
-    pub fn is_of_every_army(self) -> bool {
-        matches!(self, Family::Composition | Family::Generals | Family::Rows)
-    }
-}
-
 /// Every rule, in the order in which findings are shown.
 pub static RULES: [Rule; 47] = ALL;
 
@@ -177,6 +170,16 @@ impl RuleName {
 
     pub fn citation(self) -> Option<Citation> {
         self.card().map(|card| card.citation)
+    }
+
+    /// Whether any army can break it, whatever it has and whatever its list is like.
+    pub fn is_of_every_army(self) -> bool {
+        let families = [Family::Composition, Family::Generals, Family::Rows];
+        let is_of_some_lists = matches!(self, RuleName::WholePackages | RuleName::OrRows);
+        !is_of_some_lists
+            && self
+                .family()
+                .is_some_and(|family| families.contains(&family))
     }
 }
 

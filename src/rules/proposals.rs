@@ -23,6 +23,8 @@ pub fn all(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
 
 pub fn without_map(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
     let propose = match finding.rule {
+        RuleName::WholePackages => rows::package_cures::propose,
+        RuleName::OrRows => rows::or_rows::propose,
         RuleName::RearRank => large_units::rear_rank::propose,
         RuleName::LargeUnitSize => large_units::large_unit_size::propose,
         RuleName::LargeUnitRows => large_units::large_unit_rows::propose,
@@ -62,8 +64,6 @@ pub fn every_army(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         RuleName::RowMinimum => rows::row_minimum::propose,
         RuleName::RowMaximum => rows::row_maximum::propose,
         RuleName::JointMinimum => rows::joint_minimum::propose,
-        RuleName::WholePackages => rows::package_cures::propose,
-        RuleName::OrRows => rows::or_rows::propose,
         RuleName::StructureOffered => composition::structure_offered::propose,
         // No edit cures these.
         RuleName::SameGame
@@ -72,7 +72,9 @@ pub fn every_army(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         | RuleName::GeneralVd
         | RuleName::HeavyJavelin => return Vec::new(),
         // Not of every army.
-        RuleName::RearRank
+        RuleName::WholePackages
+        | RuleName::OrRows
+        | RuleName::RearRank
         | RuleName::LargeUnitSize
         | RuleName::LargeUnitRows
         | RuleName::UpgradeScope

@@ -8,7 +8,7 @@ use super::{focus, lazy, rulebook};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::desk::{CureView, Desk, UnitView};
 use crate::list::ArmyList;
-use crate::rules::{Family, Finding, Judgement};
+use crate::rules::{Finding, Judgement, RuleName};
 use crate::sorted::SortedMap;
 use crate::text::Names;
 use crate::web::signals::*;
@@ -164,13 +164,10 @@ impl Bench {
         }
         let (list, army) = (self.list(), self.army());
         spawn_local(async move {
-            let family = judgement
-                .findings
-                .get(place)
-                .and_then(|it| it.rule.family());
+            let rule = judgement.findings.get(place).map(|finding| finding.rule);
             let found = if rulebook::is_complete() {
                 lazy::all_cures(list, army, judgement.clone(), place).await
-            } else if family.is_some_and(Family::is_of_every_army) {
+            } else if rule.is_some_and(RuleName::is_of_every_army) {
                 lazy::cures(list, army, judgement.clone(), place).await
             } else {
                 lazy::more_cures(list, army, judgement.clone(), place).await
