@@ -4,7 +4,7 @@ use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
 use crate::rules::{Book, Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
 use crate::sort;
-use crate::text::{self, Names, Say, edit_label};
+use crate::text::{self, Label, Names, Say};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -68,6 +68,7 @@ pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec
 /// them when they are to be shown.
 pub fn cures_of(
     book: &Book,
+    label: Label,
     list: &ArmyList,
     army: &Army,
     judgement: &Judgement,
@@ -82,7 +83,7 @@ pub fn cures_of(
     let names = Names { list, army };
     let mut views: Vec<CureView> = Vec::new();
     for cure in cures(book, list, &army.event, army, judgement, finding) {
-        let label = edit_label(&cure.edit, names);
+        let label = label(&cure.edit, names);
         let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
         // Two buttons of one name would be a riddle.
         if !views.iter().any(|view| view.label == label) {

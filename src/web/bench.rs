@@ -1,6 +1,5 @@
 //! An army being built: its history, the verdict, and what the screen shows of them.
 
-use super::lazy::Label;
 use super::navigate;
 use super::shelf::{News, Parted, Shelf, copy_of, shelf};
 use super::storage::{Saved, Verdict, keeper};
@@ -10,7 +9,7 @@ use crate::desk::{CureView, Desk, UnitView};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, RuleName};
 use crate::sorted::SortedMap;
-use crate::text::Names;
+use crate::text::{Label, Names, changes_deployment};
 use crate::web::signals::*;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -41,6 +40,7 @@ pub struct Bench {
     pub said: RwSignal<String>,
     /// What says an edit in words; it comes with the cures.
     label: RwSignal<Option<Label>>,
+    knows_all_labels: StoredValue<bool>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,6 +87,7 @@ impl Bench {
             menu: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             label: RwSignal::new(None),
+            knows_all_labels: StoredValue::new(false),
         };
         bench.wake_units();
         bench.keep_cures();
@@ -200,8 +201,26 @@ impl Bench {
         let label = self.label.get()?;
         self.history.with(|history| {
             let (list, army) = (&self.list(), history.army());
-            pick(history).map(|edit| label(edit, Names { list, army }))
+            let edit = pick(history)?;
+            if changes_deployment(edit) {
+                self.learn_all_labels();
+            }
+            Some(label(edit, Names { list, army }))
         })
+    }
+
+    /// Few edits need them, so they are asked for by the first that does.
+    fn learn_all_labels(self) {
+        if self.knows_all_labels.get_value() {
+            return;
+        }
+        self.knows_all_labels.set_value(true);
+        spawn_local(async move {
+            match lazy::all_labels().await {
+                Ok(label) => self.label.set(Some(label)),
+                Err(_) => self.knows_all_labels.set_value(false),
+            }
+        });
     }
 
     /// Whether this is the verdict on the army as it stands.

@@ -9,11 +9,11 @@ use super::dom::{El, el};
 use super::parts::{failed, waiting};
 use super::storage::Summary;
 use super::views;
-use crate::army::{Army, Edit};
+use crate::army::Army;
 use crate::desk::{CureView, cures_of};
 use crate::list::ArmyList;
 use crate::rules::{ALL_RULES, EVERY_ARMY, Judgement, RuleName, WITHOUT_MAP};
-use crate::text::{Names, edit_label};
+use crate::text::{Label, edit_label, edit_label_in_short};
 use crate::web::signals::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use std::rc::Rc;
@@ -177,7 +177,14 @@ pub fn cures(
     judgement: Arc<Judgement>,
     place: usize,
 ) -> Result<Vec<CureView>, SplitLoaderError> {
-    Ok(cures_of(&EVERY_ARMY, &list, &army, &judgement, place))
+    Ok(cures_of(
+        &EVERY_ARMY,
+        edit_label_in_short,
+        &list,
+        &army,
+        &judgement,
+        place,
+    ))
 }
 
 /// The same for what isn't found in every army.
@@ -188,7 +195,14 @@ pub fn more_cures(
     judgement: Arc<Judgement>,
     place: usize,
 ) -> Result<Vec<CureView>, SplitLoaderError> {
-    Ok(cures_of(&WITHOUT_MAP, &list, &army, &judgement, place))
+    Ok(cures_of(
+        &WITHOUT_MAP,
+        edit_label,
+        &list,
+        &army,
+        &judgement,
+        place,
+    ))
 }
 
 /// The same for an army with a map.
@@ -199,14 +213,18 @@ pub fn all_cures(
     judgement: Arc<Judgement>,
     place: usize,
 ) -> Result<Vec<CureView>, SplitLoaderError> {
-    Ok(cures_of(&ALL_RULES, &list, &army, &judgement, place))
+    Ok(cures_of(
+        &ALL_RULES, edit_label, &list, &army, &judgement, place,
+    ))
 }
-
-/// An edit in words.
-pub type Label = fn(&Edit, Names<'_>) -> String;
 
 #[wasm_split(cures, wasm_split_path = leptos::wasm_split, fallible)]
 pub fn labels() -> Result<Label, SplitLoaderError> {
+    Ok(edit_label_in_short)
+}
+
+#[wasm_split(more_cures, wasm_split_path = leptos::wasm_split, fallible)]
+pub fn all_labels() -> Result<Label, SplitLoaderError> {
     Ok(edit_label)
 }
 

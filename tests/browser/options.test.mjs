@@ -130,6 +130,7 @@ test('forward deployment is for 400 points, and type B for whom it is meant', mu
   await found(page, /^Spearmen.* can't deploy forward/);
   assert.equal(await finding(page, /^Battle cars.* can't deploy forward/).count(), 0);
   await forward('Type A: Command 1');
+  await page.getByRole('button', { name: 'Undo: Deploy Command 1 forward' }).waitFor();
   await gone(page, /can't deploy forward/);
   await points(page, '42');
 }));

@@ -6,10 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { useMuster } from './harness.mjs';
 import { buildLegal } from './steps.mjs';
 
-// In bytes, of 145,000 that it may be and 120,000 that are the aim. Neither may grow.
-const TO_EDIT = 126_000;
-// With the cures, which come once the first verdict stands.
-const WITH_CURES = 150_000;
+// In bytes, and neither may grow. All that comes until a legal army stands may be 145,000;
+const ALL = 145_000;
+// without the cures, which nobody needs to build one, the aim is 120,000.
+const TO_EDIT = 125_000;
 
 const muster = useMuster();
 
@@ -48,5 +48,5 @@ test('what it takes to build a legal army is no more than it may be, and nothing
 test('nor is all that is downloaded until it stands', muster.on(async (_, there) => {
   const sizes = await download(there, () => false);
   assert.ok([...sizes.keys()].some((path) => path.endsWith('.wasm') && !isFirst(path)), 'the cures came');
-  assertAtMost(sizes, WITH_CURES);
+  assertAtMost(sizes, ALL);
 }));
