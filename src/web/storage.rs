@@ -71,13 +71,12 @@ impl Drawer for Browser {
     }
 }
 
-/// Browsers name it QuotaExceededError, or NS_ERROR_DOM_QUOTA_REACHED.
 fn refusal(error: &JsValue) -> Refusal {
     let name = js_sys::Reflect::get(error, &"name".into()).ok();
     let name = name.and_then(|name| name.as_string()).unwrap_or_default();
-    match name.contains("Quota") || name.contains("QUOTA") {
-        true => Refusal::Full,
-        false => Refusal::Blocked,
+    match name.as_str() {
+        "QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" => Refusal::Full,
+        _ => Refusal::Blocked,
     }
 }
 
