@@ -2,7 +2,7 @@
 //! after its content, so that parts of two releases never meet in a cache, the page says what it
 //! may load, and nothing is longer than it must be.
 
-use crate::{Done, minify, page};
+use crate::{Done, minify, page, shrink};
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,8 @@ pub fn publish(dist: &Path) -> Done {
     fs::rename(&program, &new).map_err(|error| cannot("rename", &program, &error))?;
     let html = dist.join("index.html");
     let text = fs::read_to_string(&html).map_err(|error| cannot("read", &html, &error))?;
-    let text = minify::html(&publishable(&text, &named)?)?;
+    let text = with_unpacker(&publishable(&text, &named)?)?;
+    let text = minify::html(&text)?;
     fs::write(&html, text).map_err(|error| cannot("write", &html, &error))
 }
 
@@ -39,6 +40,16 @@ fn publishable(html: &str, folder: &str) -> Done<String> {
         format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n    ");
     let whole = [before, &policy, after].concat();
     Ok(whole.replace(&old, &format!("\"{folder}/")))
+}
+
+/// What unpacks the program is asked for together with the program, and before it.
+fn with_unpacker(html: &str) -> Done<String> {
+    let mut lines = html.split_inclusive('\n');
+    let preload = lines
+        .find(|line| line.contains("rel=\"preload\"") && line.contains(shrink::PROGRAM))
+        .ok_or("index.html doesn't ask for the program early.")?;
+    let both = preload.replace(shrink::PROGRAM, shrink::UNPACKER) + preload;
+    Ok(html.replacen(preload, &both, 1))
 }
 
 /// All files of a folder and below, by name.
@@ -94,6 +105,14 @@ mod tests {
         );
         assert!(published.contains("default-src 'none'"), "{published}");
         assert!(!published.contains("unsafe-inline"), "{published}");
+    }
+
+    #[test]
+    fn what_unpacks_the_program_is_asked_for_with_it() {
+        let html = "<head>\n<link rel=\"preload\" href=\"app-1/muster_bg.wasm\">\n</head>\n";
+        let expected = "<head>\n<link rel=\"preload\" href=\"app-1/unpack.wasm\">\n<link rel=\"preload\" href=\"app-1/muster_bg.wasm\">\n</head>\n";
+        assert_eq!(with_unpacker(html).as_deref(), Ok(expected));
+        assert!(with_unpacker("<head></head>").is_err());
     }
 
     #[test]

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The files of the program, as wasm-bindgen and the splitter name them.
-const PROGRAM: &str = "muster_bg.wasm";
+pub const PROGRAM: &str = "muster_bg.wasm";
 const GLUE: &str = "muster.js";
 pub const LOADER: &str = "__wasm_split.js";
 /// Our own: what asks for a part, what loads the program when it is packed, and what unpacks it.
