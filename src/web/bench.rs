@@ -19,6 +19,8 @@ use std::time::Duration;
 /// How long to wait before cures that couldn't be fetched are asked for again.
 const WITHOUT_NETWORK: Duration = Duration::from_secs(5);
 
+const A_PRESS: Duration = Duration::from_millis(50);
+
 #[derive(Clone, Copy)]
 pub struct Bench {
     key: StoredValue<String>,
@@ -181,11 +183,24 @@ impl Bench {
                 if self.label.with_untracked(Option::is_none) {
                     self.learn_labels();
                 }
-                self.show_cures(place, found);
-                let next = move || self.find_cures(judgement, place + 1);
-                set_timeout(next, Duration::ZERO);
+                self.show_once_released(judgement, place, found);
             }
         });
+    }
+
+    /// New cures move what is below them: not while a button there is being pressed.
+    fn show_once_released(self, judgement: Arc<Judgement>, place: usize, found: Vec<CureView>) {
+        if !self.is_current(&judgement) {
+            return;
+        }
+        let pressed = document().query_selector("button:active");
+        if pressed.ok().flatten().is_some() {
+            let later = move || self.show_once_released(judgement, place, found);
+            return set_timeout(later, A_PRESS);
+        }
+        self.show_cures(place, found);
+        let next = move || self.find_cures(judgement, place + 1);
+        set_timeout(next, Duration::ZERO);
     }
 
     fn learn_labels(self) {

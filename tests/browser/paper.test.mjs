@@ -18,6 +18,7 @@ const show = async (page, route, army) => {
   await keep(page, 'k', army);
   await page.goto(`${page.url().split('#')[0]}#/${route}/k`);
   await page.locator('.leaf').first().waitFor();
+  await page.waitForFunction(() => [...document.styleSheets].some((sheet) => sheet.href?.endsWith('/paper.css')));
 };
 
 // With the printer's measures: what sticks out of its page or its cell, and what is on paper.

@@ -54,3 +54,22 @@ test('cures, and the words for undo, come once they can be fetched', muster.on(a
   await cure.first().waitFor();
   await page.getByRole('button', { name: 'Undo: Add Spearmen' }).waitFor();
 }, refuses));
+
+test('a button that is pressed while cures come is where it was', muster.on(async (page) => {
+  let come;
+  const coming = new Promise((resolve) => { come = resolve; });
+  await page.route(PARTS, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await startSumerians(page);
+  const button = page.getByRole('button', { name: 'Add Battle cars, ' });
+  await button.hover();
+  await page.mouse.down();
+  come();
+  await page.waitForTimeout(600);
+  assert.equal(await page.locator('#verdict .cures button').count(), 0);
+  await page.mouse.up();
+  await page.locator('.unit').getByText('Battle cars').waitFor();
+  await page.locator('#verdict .cures button').first().waitFor();
+}));
