@@ -17,7 +17,7 @@ use muster::rules::{
     ALL_RULES, EVERY_ARMY, Finding, Grade, Judgement, RULES_WITHOUT_MAP, RuleName, WITHOUT_MAP,
     cures, judge, judge_by,
 };
-use muster::text::{Names, changes_deployment, edit_label, say, share, span};
+use muster::text::{Names, edit_label, is_cut_short, say, share, span};
 use notation::Case;
 use std::collections::BTreeSet;
 
@@ -200,10 +200,7 @@ fn an_army_without_a_map_needs_no_rule_of_the_map() {
             if of_every_army != expected {
                 return Err("the cures are others for what is found in every army".to_owned());
             }
-            if of_every_army
-                .iter()
-                .any(|cure| changes_deployment(&cure.edit))
-            {
+            if of_every_army.iter().any(|cure| is_cut_short(&cure.edit)) {
                 return Err("a cure for every army has only words in short".to_owned());
             }
         }

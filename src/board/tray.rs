@@ -153,16 +153,15 @@ fn tray_body(
 /// What the dice said and what was written down before.
 pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
     let map = &army.deployment.map;
-    let of_map = Edit::map;
     let role = |label: &str, role: Option<Role>| ChoiceItem {
         label: label.to_owned(),
         is_chosen: map.role == role,
-        edit: of_map(MapAction::SetRole(role)).into(),
+        edit: Edit::map(MapAction::SetRole(role)).into(),
     };
     let control = |label: &str, control: Option<Control>| ChoiceItem {
         label: label.to_owned(),
         is_chosen: map.control == control,
-        edit: of_map(MapAction::SetControl(control)).into(),
+        edit: Edit::map(MapAction::SetControl(control)).into(),
     };
     let mut choices = vec![
         Choice {

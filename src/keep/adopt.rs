@@ -46,8 +46,8 @@ impl<D: Drawer> Keeper<D> {
         if let Ok(Opened::Envelope(envelope)) = opened {
             return envelope.summary;
         }
-        let seen = Seen::of(text);
-        let verdict = match seen {
+        let cover = Cover::of(text);
+        let verdict = match cover {
             Some(_) => Verdict::Unjudged,
             None => Verdict::Unreadable,
         };
@@ -62,11 +62,11 @@ impl<D: Drawer> Keeper<D> {
             order: self.next_order(),
             deleted: false,
         };
-        match (seen, old) {
-            (Some(seen), old) => Summary {
-                name: seen.name,
-                list: seen.list,
-                event: seen.event,
+        match (cover, old) {
+            (Some(cover), old) => Summary {
+                name: cover.name,
+                list: cover.list,
+                event: cover.event,
                 deleted: old.is_some_and(|old| old.deleted),
                 ..found
             },
@@ -96,19 +96,19 @@ impl<D: Drawer> Keeper<D> {
 
 /// What stands on the cover of an army of the older format. Whether the rest of it can be read is
 /// seen when it is opened: that takes more code than a first visit should have to fetch.
-struct Seen {
+struct Cover {
     name: String,
     list: String,
     event: String,
 }
 
-impl Seen {
+impl Cover {
     fn of(text: &str) -> Option<Self> {
         let army = tree(text.as_bytes()).ok()?;
         let name_of = |json: &Json| Some(json.field("name")?.as_text()?.to_owned());
         let event = army.field("event")?;
         let preset = || Some(Preset::named(event.as_text()?)?.event().name);
-        Some(Seen {
+        Some(Cover {
             name: name_of(&army)?,
             list: army.field("list").and_then(name_of).unwrap_or_default(),
             event: name_of(event).or_else(preset)?,

@@ -23,11 +23,11 @@ pub fn edit_label_in_short(edit: &Edit, names: Names<'_>) -> String {
     label_by(|_, _| "Change the deployment".to_owned(), edit, names)
 }
 
-/// Whether there is more to say of it than in short.
-pub fn changes_deployment(edit: &Edit) -> bool {
+/// Whether `edit_label_in_short` leaves something out.
+pub fn is_cut_short(edit: &Edit) -> bool {
     match edit {
         Edit::SetForward(_) | Edit::SetAmbushes(_) | Edit::Map(_) => true,
-        Edit::Several(edits) => edits.iter().any(changes_deployment),
+        Edit::Several(edits) => edits.iter().any(is_cut_short),
         _ => false,
     }
 }

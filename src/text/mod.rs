@@ -25,7 +25,7 @@ mod units;
 mod words;
 
 pub use changes::{say_change, say_review};
-pub use edit::{Label, changes_deployment, edit_label, edit_label_in_short};
+pub use edit::{Label, edit_label, edit_label_in_short, is_cut_short};
 pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, Say, say, say_without_map};
 pub use guide::{Guide, guide, guide_json};

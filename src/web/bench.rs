@@ -9,17 +9,18 @@ use crate::desk::{CureView, Desk, UnitView};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, RuleName};
 use crate::sorted::SortedMap;
-use crate::text::{Label, Names, changes_deployment};
+use crate::text::{Label, Names, is_cut_short};
 use crate::web::signals::*;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long to wait before cures that couldn't be fetched are asked for again.
-const WITHOUT_NETWORK: Duration = Duration::from_secs(5);
+/// For cures that couldn't be fetched.
+const ASK_AGAIN_AFTER: Duration = Duration::from_secs(5);
 
-const A_PRESS: Duration = Duration::from_millis(50);
+/// Whether a button is still being pressed.
+const LOOK_AGAIN_AFTER: Duration = Duration::from_millis(50);
 
 #[derive(Clone, Copy)]
 pub struct Bench {
@@ -42,7 +43,7 @@ pub struct Bench {
     pub said: RwSignal<String>,
     /// What says an edit in words; it comes with the cures.
     label: RwSignal<Option<Label>>,
-    knows_all_labels: StoredValue<bool>,
+    asked_for_all_labels: StoredValue<bool>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +90,7 @@ impl Bench {
             menu: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             label: RwSignal::new(None),
-            knows_all_labels: StoredValue::new(false),
+            asked_for_all_labels: StoredValue::new(false),
         };
         bench.wake_units();
         bench.keep_cures();
@@ -177,7 +178,7 @@ impl Bench {
             };
             let Ok(found) = found else {
                 let later = move || self.find_cures(judgement, place);
-                return set_timeout(later, WITHOUT_NETWORK);
+                return set_timeout(later, ASK_AGAIN_AFTER);
             };
             if self.is_current(&judgement) {
                 if self.label.with_untracked(Option::is_none) {
@@ -196,7 +197,7 @@ impl Bench {
         let pressed = document().query_selector("button:active");
         if pressed.ok().flatten().is_some() {
             let later = move || self.show_once_released(judgement, place, found);
-            return set_timeout(later, A_PRESS);
+            return set_timeout(later, LOOK_AGAIN_AFTER);
         }
         self.show_cures(place, found);
         let next = move || self.find_cures(judgement, place + 1);
@@ -217,7 +218,7 @@ impl Bench {
         self.history.with(|history| {
             let (list, army) = (&self.list(), history.army());
             let edit = pick(history)?;
-            if changes_deployment(edit) {
+            if is_cut_short(edit) {
                 self.learn_all_labels();
             }
             Some(label(edit, Names { list, army }))
@@ -226,14 +227,14 @@ impl Bench {
 
     /// Few edits need them, so they are asked for by the first that does.
     fn learn_all_labels(self) {
-        if self.knows_all_labels.get_value() {
+        if self.asked_for_all_labels.get_value() {
             return;
         }
-        self.knows_all_labels.set_value(true);
+        self.asked_for_all_labels.set_value(true);
         spawn_local(async move {
             match lazy::all_labels().await {
                 Ok(label) => self.label.set(Some(label)),
-                Err(_) => self.knows_all_labels.set_value(false),
+                Err(_) => self.asked_for_all_labels.set_value(false),
             }
         });
     }

@@ -1,0 +1,65 @@
+//! What can be done with one unit or one command: groups of items, each with its edit.
+
+mod command;
+mod large_unit;
+mod options;
+mod unit;
+
+pub use command::command_menu;
+pub use unit::unit_menu;
+
+use crate::army::Edit;
+use std::rc::Rc;
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Menu {
+    pub title: String,
+    pub groups: Vec<MenuGroup>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct MenuGroup {
+    pub title: String,
+    pub items: Vec<MenuItem>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct MenuItem {
+    pub label: String,
+    /// Whether it is chosen, for items that are switched on and off.
+    pub is_on: Option<bool>,
+    pub edit: Rc<Edit>,
+}
+
+impl Menu {
+    /// Groups without items are left out.
+    fn new<const N: usize>(title: String, groups: [(&str, Vec<MenuItem>); N]) -> Self {
+        let groups = groups.into_iter().filter(|(_, items)| !items.is_empty());
+        let group = |(title, items): (&str, Vec<MenuItem>)| MenuGroup {
+            title: title.to_owned(),
+            items,
+        };
+        Menu {
+            title,
+            groups: groups.map(group).collect(),
+        }
+    }
+}
+
+impl MenuItem {
+    fn act(label: impl Into<String>, edit: Edit) -> Self {
+        MenuItem {
+            label: label.into(),
+            is_on: None,
+            edit: edit.into(),
+        }
+    }
+
+    fn switch(label: impl Into<String>, is_on: bool, edit: Edit) -> Self {
+        MenuItem {
+            label: label.into(),
+            is_on: Some(is_on),
+            edit: edit.into(),
+        }
+    }
+}
