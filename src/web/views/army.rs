@@ -40,7 +40,7 @@ pub fn open(key: &str, page: Page) -> Vec<El> {
             shelf().refresh();
             read_only(key, &message, &text)
         }
-        Err(_) => parts::page(
+        Err(Trouble::Gone | Trouble::Blocked | Trouble::Full | Trouble::Unfetched) => parts::page(
             "That army isn't here",
             vec![
                 el("p").text("It isn't stored in this browser, or was thrown away."),
