@@ -21,17 +21,9 @@ pub mod share;
 
 pub mod sheet;
 
-pub mod desk;
+pub mod store;
 
-pub mod board;
-
-pub mod keep;
-
-pub mod sender;
-
-pub mod organiser;
-
-pub mod umpire;
+pub mod screen;
 
 pub mod route;
 

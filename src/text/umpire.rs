@@ -1,6 +1,6 @@
 //! What the armies on an umpire's bench have to do with each other, in words.
 
-use crate::umpire::Mark;
+use crate::screen::umpire::Mark;
 
 /// "Spearmen: 6 then, 5 now."
 pub fn say_difference(what: &str, before: u32, after: u32) -> String {

@@ -3,9 +3,9 @@
 //! has a map is shown with a verdict.
 
 use crate::army::Army;
-use crate::desk::{Desk, desk_by};
 use crate::list::ArmyList;
 use crate::rules::{Judgement, RULES_WITHOUT_MAP, Rule, judge_by};
+use crate::screen::builder::{Desk, desk_by};
 use crate::text::{Say, say_without_map};
 use std::cell::Cell;
 

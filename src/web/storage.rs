@@ -1,12 +1,12 @@
 //! The browser's storage for `keep`, which decides what is written when.
 
 use crate::army::Army;
-use crate::keep::{Drawer, Fault, Keeper, Refusal};
+use crate::store::{Drawer, Fault, Keeper, Refusal};
 use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
 
-pub use crate::keep::{Arrival, Saved, Summary, Verdict};
+pub use crate::store::{Arrival, Saved, Summary, Verdict};
 
 /// Why something couldn't be kept or read.
 #[derive(Clone, Debug, PartialEq)]

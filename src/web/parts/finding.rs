@@ -1,8 +1,8 @@
 //! A finding: what is wrong, and by which rule.
 
-use crate::desk::FindingView;
 use crate::route::Route;
 use crate::rules::Grade;
+use crate::screen::builder::FindingView;
 use crate::text;
 use crate::web::dom::{El, el, link};
 

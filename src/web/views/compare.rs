@@ -1,10 +1,10 @@
 //! Two armies side by side.
 
 use crate::army::{Army, History};
-use crate::desk::{Comparison, Difference, compare};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
+use crate::screen::builder::{Comparison, Difference, compare};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, el, link};
 use crate::web::library::{Load, library};

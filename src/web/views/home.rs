@@ -1,9 +1,9 @@
 //! The start page: the armies that are kept here.
 
-use crate::keep::changed_since;
 use crate::list::TroopType;
 use crate::route::Route;
 use crate::sort;
+use crate::store::changed_since;
 use crate::web::dom::{El, button, el, link};
 use crate::web::lazy::{self, Stored};
 use crate::web::parts::{page, symbol};

@@ -1,10 +1,10 @@
 //! One army list: its rows as printed and as they stand at an event, and where it comes from.
 
 use crate::army::Army;
-use crate::desk::{SectionView, desk};
 use crate::event::Preset;
 use crate::list::{ArmyList, BasicLine, BasicList, Troops};
 use crate::rules::judge;
+use crate::screen::builder::{SectionView, desk};
 use crate::text;
 use crate::web::dom::{El, el};
 use crate::web::library::{Load, library};

@@ -1,7 +1,7 @@
 //! What is chosen and bought for the army as a whole.
 
 use crate::army::Edit;
-use crate::desk::{Choice, Count, Panel, Toggle, panel};
+use crate::screen::builder::{Choice, Count, Panel, Toggle, panel};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::parts::number_field;

@@ -2,7 +2,7 @@
 
 use super::{finding, unit};
 use crate::army::{CommandId, Edit};
-use crate::desk::CommandView;
+use crate::screen::builder::CommandView;
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, button, el};
 

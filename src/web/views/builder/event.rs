@@ -1,9 +1,9 @@
 //! Changes the event of the army, and shows beforehand what that changes.
 
 use crate::army::{Army, Edit};
-use crate::desk::desk;
 use crate::event::{Event, Preset};
 use crate::rules::judge;
+use crate::screen::builder::desk;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
 use crate::web::parts::number_field;

@@ -1,6 +1,6 @@
 //! Findings where they belong: what is wrong, by which rule, and the edits that cure it.
 
-use crate::desk::{CureView, FindingView};
+use crate::screen::builder::{CureView, FindingView};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;

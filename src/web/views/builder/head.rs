@@ -1,8 +1,8 @@
 //! The strip at the top: whose army, the tools, points, shares and the verdict.
 
 use crate::army::{Edit, History};
-use crate::desk::{Head, ShareBar};
 use crate::route::Route;
+use crate::screen::builder::{Head, ShareBar};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, link, live_of};
 use crate::web::focus;

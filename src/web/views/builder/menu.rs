@@ -1,6 +1,6 @@
 //! The menu of a unit or a command.
 
-use crate::desk::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
+use crate::screen::builder::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, el};
 use crate::web::parts::dialog;

@@ -1,8 +1,8 @@
 //! What the list still offers: one tap adds a unit to the command in hand.
 
 use crate::army::CommandId;
-use crate::desk::{OfferState, OfferTroop, OfferView, add_unit};
 use crate::list::{ContingentId, RowId};
+use crate::screen::builder::{OfferState, OfferTroop, OfferView, add_unit};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::parts::symbol;

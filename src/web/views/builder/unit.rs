@@ -2,7 +2,7 @@
 
 use super::finding;
 use crate::army::{CommandId, Edit, UnitId};
-use crate::desk::{BodyView, CommandView, UnitView};
+use crate::screen::builder::{BodyView, CommandView, UnitView};
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, button, el};
 use crate::web::focus;

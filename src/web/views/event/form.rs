@@ -2,7 +2,7 @@
 
 use super::{Draft, waivers};
 use crate::event::{Preset, SubPeriod};
-use crate::organiser::{Choice, Number, toggle};
+use crate::screen::event::{Choice, Number, toggle};
 use crate::web::dom::{El, el};
 use crate::web::parts::{number_field, preset_options};
 use crate::web::signals::*;

@@ -2,8 +2,8 @@
 
 use super::Draft;
 use crate::event::Event;
-use crate::organiser::nearest;
 use crate::route::Route;
+use crate::screen::event::nearest;
 use crate::share::Link;
 use crate::sheet::one_line;
 use crate::web::dom::{El, button, el, link};

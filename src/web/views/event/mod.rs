@@ -5,7 +5,7 @@ mod kept;
 mod waivers;
 
 use crate::event::{Event, Preset};
-use crate::sender::{Sending, sending as made};
+use crate::screen::share::{Sending, sending as made};
 use crate::share::Link;
 use crate::sheet::one_line;
 use crate::text::event_differences;

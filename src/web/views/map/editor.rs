@@ -1,10 +1,10 @@
 //! The state of the map editor: what is in hand, how it is looked at, what was last said.
 
 use crate::army::{Army, Edit};
-use crate::board::{self, Act, Board, Wanted, board, edit_for, placing};
 use crate::list::ArmyList;
 use crate::map::{Field, Item, Picture, Sight, draw_with_letters};
 use crate::rules::Judgement;
+use crate::screen::map::{self, Act, Board, Wanted, board, edit_for, placing};
 use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
 use crate::web::signals::*;
@@ -235,7 +235,7 @@ impl Editor {
         self.has_told.set_value(true);
         let picked = self.picked.get_untracked();
         let place = picked.and_then(|item| {
-            self.look(|list, army, judgement| board::said(Names { list, army }, judgement, item))
+            self.look(|list, army, judgement| map::said(Names { list, army }, judgement, item))
         });
         let done = done.map(|label| format!("{label}."));
         self.said.set(place.or(done).unwrap_or_default());

@@ -1,8 +1,8 @@
 //! The verdict on the deployment: what is wrong, by how much, and how to put it right.
 
 use super::editor::Editor;
-use crate::board::{MapFinding, key};
 use crate::route::Route;
+use crate::screen::map::{MapFinding, key};
 use crate::web::dom::{El, el, link, live_of};
 use crate::web::views::builder::finding;
 

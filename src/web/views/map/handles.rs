@@ -4,10 +4,10 @@
 use super::editor::Editor;
 use super::shapes::transform;
 use crate::army::Army;
-use crate::board::{block_of, is_resizable};
 use crate::map::picture::number;
 use crate::map::{Block, Item, Point, Shape};
 use crate::rules::Judgement;
+use crate::screen::map::{block_of, is_resizable};
 use crate::web::dom::{El, live_of, svg};
 
 /// In pixels: what a finger needs, and what is seen of it.

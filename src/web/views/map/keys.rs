@@ -3,8 +3,8 @@
 
 use super::editor::Editor;
 use super::zoom;
-use crate::board::{item_of, key, key_act};
 use crate::map::Item;
+use crate::screen::map::{item_of, key, key_act};
 use crate::web::dom::El;
 use crate::web::focus;
 use crate::web::signals::*;

@@ -3,8 +3,8 @@
 use super::editor::{Editor, Tab};
 use super::tray::select;
 use crate::army::Edit;
-use crate::board::{Act, Bend, Button, NamedToggle, Panel, key, panel};
 use crate::map::MapAction;
+use crate::screen::map::{Act, Bend, Button, NamedToggle, Panel, key, panel};
 use crate::text::Names;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;

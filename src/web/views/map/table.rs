@@ -4,8 +4,8 @@
 use super::editor::Editor;
 use super::shapes::{contents, hatches, transform};
 use super::{handles, keys, pointer, zoom};
-use crate::board::{self, Thing};
 use crate::map::{Angle, Group, Item, Picture, Point};
+use crate::screen::map::{self, Thing};
 use crate::text::deployment::unit;
 use crate::text::sheet::table as table_size;
 use crate::web::dom::{El, el, svg};
@@ -89,8 +89,8 @@ fn name_of_table(editor: Editor) -> String {
 /// Labels go along with their piece and have a name beside its own.
 fn name_of(group: &Group) -> String {
     match (group.item, &group.title) {
-        (Some(item), Some(_)) => board::key(item),
-        (Some(item), None) => format!("{}-label", board::key(item)),
+        (Some(item), Some(_)) => map::key(item),
+        (Some(item), None) => format!("{}-label", map::key(item)),
         (None, _) => format!("still-{}", group.class),
     }
 }
@@ -147,7 +147,7 @@ impl Groups {
             return;
         };
         for thing in things {
-            if let Some(shown) = kept.get(&board::key(thing.item)) {
+            if let Some(shown) = kept.get(&map::key(thing.item)) {
                 let element = shown.element.element();
                 let label = if thing.is_faulty {
                     format!("{} Not legal.", thing.said)
@@ -164,7 +164,7 @@ impl Groups {
     }
 
     fn mark(&self, picked: Option<Item>) {
-        let picked = picked.map(board::key);
+        let picked = picked.map(map::key);
         let Ok(kept) = self.0.try_borrow() else {
             return;
         };
@@ -184,7 +184,7 @@ impl Groups {
         let Ok(kept) = self.0.try_borrow() else {
             return;
         };
-        let name = board::key(item);
+        let name = map::key(item);
         let Some(shown) = kept.get(&name) else {
             return;
         };

@@ -2,9 +2,9 @@
 
 use super::editor::Editor;
 use crate::army::Edit;
-use crate::board::{BodyState, Tray, TrayBody, TrayCommand, TrayTerrain, Wanted, key};
-use crate::desk::Choice;
 use crate::map::MapAction;
+use crate::screen::builder::Choice;
+use crate::screen::map::{BodyState, Tray, TrayBody, TrayCommand, TrayTerrain, Wanted, key};
 use crate::text;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;

@@ -2,11 +2,11 @@
 
 use super::{facts, heading, paper, roll};
 use crate::army::Army;
-use crate::desk::{FindingView, Verdict, desk};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::Judgement;
-use crate::sender::has_secrets;
+use crate::screen::builder::{FindingView, Verdict, desk};
+use crate::screen::share::has_secrets;
 use crate::share::{Link, Review, Shared, fingerprint, orders_fingerprint, review};
 use crate::sheet::{Roster, RosterOptions, one_line, roster};
 use crate::text::{event_lines, say_review};

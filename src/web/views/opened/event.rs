@@ -2,8 +2,8 @@
 
 use super::{facts, heading};
 use crate::event::Event;
-use crate::organiser::nearest;
 use crate::route::Route;
+use crate::screen::event::nearest;
 use crate::sheet::one_line;
 use crate::text::{event_differences, event_lines};
 use crate::web::dom::{El, button, el};

@@ -4,7 +4,7 @@ use super::army::Showing;
 use crate::list::ArmyList;
 use crate::map::Sight;
 use crate::rules::judge;
-use crate::sender::has_secrets;
+use crate::screen::share::has_secrets;
 use crate::share::Shared;
 use crate::web::dom::{El, button, el};
 use crate::web::focus;

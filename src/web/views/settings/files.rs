@@ -2,8 +2,8 @@
 //! and comes here with them.
 
 use super::Desk;
-use crate::keep::{Drawer, Given, given, preview};
 use crate::route::Route;
+use crate::store::{Drawer, Given, given, preview};
 use crate::web::dom::{El, el, on_window};
 use crate::web::navigate;
 use crate::web::shelf::Shelf;

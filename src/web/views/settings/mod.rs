@@ -5,7 +5,7 @@ mod files;
 mod promise;
 mod restore;
 
-use crate::keep::{self, Account, Drawer, account, backup};
+use crate::store::{self, Account, Drawer, account, backup};
 use crate::web::dom::{El, button, el};
 use crate::web::parts::page;
 use crate::web::shelf::{Shelf, shelf};
@@ -18,7 +18,7 @@ use crate::web::{file, style};
 struct Desk {
     shelf: Shelf,
     /// A backup to be restored, as its items.
-    items: RwSignal<Vec<keep::Item>>,
+    items: RwSignal<Vec<store::Item>>,
     /// Files that are of no use, a sentence each.
     refused: RwSignal<Vec<String>>,
     said: RwSignal<String>,
@@ -99,7 +99,7 @@ fn backups(desk: Desk) -> El {
         let unsaved = desk
             .shelf
             .armies
-            .with(|armies| keep::changed_since(armies, desk.backup.get()));
+            .with(|armies| store::changed_since(armies, desk.backup.get()));
         match (unsaved, desk.backup.get()) {
             (0, 0) => "There is nothing to back up yet.".to_owned(),
             (0, _) => "Nothing has changed since the last backup.".to_owned(),

@@ -1,7 +1,7 @@
 //! A backup beside what is here: what is new, changed or in conflict, and a choice for each.
 
 use super::Desk;
-use crate::keep::{Choice, Item, Standing, key_of};
+use crate::store::{Choice, Item, Standing, key_of};
 use crate::web::dom::{El, button, el};
 use crate::web::focus;
 use crate::web::shelf::Shelf;

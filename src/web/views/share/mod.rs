@@ -1,11 +1,11 @@
 //! Shares one of the player's armies: a link that holds all of it, as text and as a code.
 
 use crate::army::Army;
-use crate::desk::desk;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
-use crate::sender::{ArmySending, army_sending, has_secrets};
+use crate::screen::builder::desk;
+use crate::screen::share::{ArmySending, army_sending, has_secrets};
 use crate::share::{Part, Seal, TooLarge};
 use crate::sheet::one_line;
 use crate::web::dom::{El, el, link, live_of};

@@ -6,8 +6,8 @@ mod run;
 mod table;
 
 use crate::route::Route;
+use crate::screen::umpire::{Added, Entries, Filter, Order, Shows, Tally, csv, shown};
 use crate::share::{Kind, Link};
-use crate::umpire::{Added, Entries, Filter, Order, Shows, Tally, csv, shown};
 use crate::web::dom::{El, button, el};
 use crate::web::file::offer;
 use crate::web::parts::page;

@@ -2,7 +2,7 @@
 
 use super::{Bench, change, look};
 use crate::list::ListId;
-use crate::umpire::{Listed, Pace};
+use crate::screen::umpire::{Listed, Pace};
 use crate::web::library::{Library, Load, library};
 use crate::web::signals::*;
 use std::time::Duration;

@@ -3,10 +3,10 @@
 use super::{Bench, change, look};
 use crate::route::Route;
 use crate::rules::Grade;
+use crate::screen::umpire::{Checked, Column, Entry, FindingLine, Mark, State, Verdict, marks};
 use crate::share::Kind;
 use crate::sheet::one_line;
 use crate::text::{self, say_mark};
-use crate::umpire::{Checked, Column, Entry, FindingLine, Mark, State, Verdict, marks};
 use crate::web::dom::{El, button, el, link, live_of};
 use crate::web::focus;
 use crate::web::library::library;

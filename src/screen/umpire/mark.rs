@@ -2,8 +2,8 @@
 //! player, built for another event than the others.
 
 use super::{Checked, Entries, Entry, State};
-use crate::desk::{Difference, compare};
 use crate::list::folded;
+use crate::screen::builder::{Difference, compare};
 use crate::text::{event_differences, say_difference};
 use std::collections::BTreeMap;
 

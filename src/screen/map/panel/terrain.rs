@@ -2,12 +2,12 @@
 
 use super::{Bend, NamedToggle, Panel};
 use crate::army::{Army, Body, Edit};
-use crate::board::ambush::{bring_out, hide, hiding_place};
-use crate::desk::{Choice, ChoiceItem};
 use crate::list::Weapon;
 use crate::map::{Field, MapAction, Piece, PieceId, Point, Shape, TerrainKind};
 use crate::rules::Judgement;
 use crate::rules::deployment::ambush::may_hide;
+use crate::screen::builder::{Choice, ChoiceItem};
+use crate::screen::map::ambush::{bring_out, hide, hiding_place};
 use crate::text::{Names, map as words};
 
 pub fn of_terrain(panel: &mut Panel, names: Names<'_>, judgement: &Judgement, piece: &Piece) {

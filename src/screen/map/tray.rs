@@ -2,10 +2,10 @@
 
 use super::ambush::{bring_out, hiding_place};
 use crate::army::{Army, Body, Command, CommandId, Edit, Side, UnitId};
-use crate::desk::{self, Choice, ChoiceItem};
 use crate::list::{ArmyList, TroopType};
 use crate::map::{Control, Item, MOST_BAGGAGE, MOST_PIECES, MapAction, Role, TerrainKind};
 use crate::rules::Judgement;
+use crate::screen::builder::{self, Choice, ChoiceItem};
 use crate::text::{self, Names, map as words};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -183,6 +183,6 @@ pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
             ],
         },
     ];
-    choices.extend(desk::orders(list, army));
+    choices.extend(builder::orders(list, army));
     choices
 }

@@ -97,7 +97,7 @@ mod tests {
     const SLINGERS: TroopId = TroopId(8);
 
     fn sumerians(troops: &[TroopId]) -> (ArmyList, Army) {
-        let file = include_bytes!("../../lists/early-sumerians.json");
+        let file = include_bytes!("../../../lists/early-sumerians.json");
         let list = ArmyList::read(file, "early-sumerians").unwrap();
         let mut army = Army::new(&list, Preset::Mm15At300.event());
         let units = (1..).map(UnitId).zip(troops);

@@ -2,10 +2,10 @@
 
 use super::{Button, NamedToggle, Panel};
 use crate::army::{Army, Body, CommandId, Edit, FlankMarch, Forward, Side, UnitId};
-use crate::board::ambush::{bring_out, hide, hiding_place};
-use crate::desk::{Choice, ChoiceItem};
 use crate::map::{Item, Map, MapAction};
 use crate::rules::Judgement;
+use crate::screen::builder::{Choice, ChoiceItem};
+use crate::screen::map::ambush::{bring_out, hide, hiding_place};
 use crate::text::{self, Names, map as words};
 
 pub fn of_command(panel: &mut Panel, names: Names<'_>, id: CommandId) {

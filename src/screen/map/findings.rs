@@ -1,9 +1,9 @@
 //! Findings of the deployment, with the things on the table that they are about.
 
 use crate::army::Army;
-use crate::desk::{FindingView, findings};
 use crate::map::{Block, Field, Item};
 use crate::rules::{DeploymentFact, Fact, Family, Finding, Grade, Judgement, OnMapFact, Subject};
+use crate::screen::builder::{FindingView, findings};
 use crate::text::{Names, say};
 use std::sync::Arc;
 

@@ -20,9 +20,9 @@ pub use thing::{Thing, block_of, item_of, key, moved_with, nearest, said};
 pub use tray::{BodyState, Tray, TrayBody, TrayCommand, TrayTerrain};
 
 use crate::army::Army;
-use crate::desk::Choice;
 use crate::list::ArmyList;
 use crate::rules::Judgement;
+use crate::screen::builder::Choice;
 use crate::text::Names;
 
 #[derive(Clone, Debug, PartialEq)]

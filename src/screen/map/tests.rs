@@ -10,8 +10,8 @@ struct Game {
 
 impl Game {
     fn new() -> Game {
-        let list = include_bytes!("../../lists/early-sumerians.json");
-        let army = include_bytes!("../../tests/armies/sumerians-300.json");
+        let list = include_bytes!("../../../lists/early-sumerians.json");
+        let army = include_bytes!("../../../tests/armies/sumerians-300.json");
         Game {
             list: ArmyList::read(list, "list").unwrap(),
             army: Army::read(army, "army").unwrap(),

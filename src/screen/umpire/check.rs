@@ -3,7 +3,7 @@
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::rules::{Grade, Judgement, RuleName};
-use crate::sender::has_secrets;
+use crate::screen::share::has_secrets;
 use crate::share::{Fingerprint, Shared, fingerprint, orders_fingerprint, review};
 use crate::sheet::one_line;
 use crate::text::{self, Names, say, say_review};
