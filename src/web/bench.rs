@@ -2,12 +2,12 @@
 
 use super::navigate;
 use super::shelf::{News, Parted, Shelf, copy_of, shelf};
-use super::storage::{Saved, Verdict, keeper};
+use super::storage::{Saved, SavedVerdict, keeper};
 use super::{focus, lazy, rulebook};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, RuleName};
-use crate::screen::builder::{CureView, Desk, UnitView};
+use crate::screen::builder::{BuilderScreen, CureView, UnitView};
 use crate::sorted::SortedMap;
 use crate::text::{Label, Names, is_cut_short};
 use crate::web::signals::*;
@@ -29,7 +29,7 @@ pub struct Bench {
     shelf: Shelf,
     pub history: RwSignal<History>,
     pub judgement: Memo<Arc<Judgement>>,
-    pub desk: Memo<Arc<Desk>>,
+    pub desk: Memo<Arc<BuilderScreen>>,
     /// Wakes what is drawn of a unit when the unit changes. Were everything that is drawn of every
     /// unit to listen to the desk, an edit would take time with the square of the units.
     wakes: StoredValue<SortedMap<UnitId, ArcTrigger>>,
@@ -122,7 +122,7 @@ impl Bench {
     }
 
     fn wake_units(self) {
-        let last: RefCell<Option<Arc<Desk>>> = RefCell::new(None);
+        let last: RefCell<Option<Arc<BuilderScreen>>> = RefCell::new(None);
         watch(Box::new(move || {
             let now = self.desk.get();
             let Some(before) = last.replace(Some(now.clone())) else {
@@ -304,7 +304,7 @@ impl Bench {
         let key = self.key.get_value();
         let is_unjudged = self.shelf.armies.with_untracked(|armies| {
             let mut armies = armies.iter();
-            armies.any(|army| army.key == key && army.verdict == Verdict::Unjudged)
+            armies.any(|army| army.key == key && army.verdict == SavedVerdict::Unjudged)
         });
         if is_unjudged {
             self.save();

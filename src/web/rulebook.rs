@@ -5,7 +5,7 @@
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::rules::{Judgement, RULES_WITHOUT_MAP, Rule, judge_by};
-use crate::screen::builder::{Desk, desk_by};
+use crate::screen::builder::{BuilderScreen, builder_screen_by};
 use crate::text::{Say, say_without_map};
 use std::cell::Cell;
 
@@ -43,6 +43,6 @@ pub fn judge(list: &ArmyList, army: &Army) -> Judgement {
     judge_by(AT_HAND.get().rules, list, &army.event, army)
 }
 
-pub fn desk(list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
-    desk_by(AT_HAND.get().say, list, army, judgement)
+pub fn desk(list: &ArmyList, army: &Army, judgement: &Judgement) -> BuilderScreen {
+    builder_screen_by(AT_HAND.get().say, list, army, judgement)
 }

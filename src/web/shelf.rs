@@ -2,7 +2,7 @@
 
 use super::lazy::{self, Stored};
 use super::rulebook;
-use super::storage::{self, Arrival, Saved, Summary, Trouble, Verdict, keeper};
+use super::storage::{self, Arrival, Saved, SavedVerdict, Summary, Trouble, keeper};
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::rules::Judgement;
@@ -196,8 +196,8 @@ impl Shelf {
             points: judgement.points,
             limit: judgement.limit,
             verdict: match judgement.legal {
-                true => Verdict::Legal,
-                false => Verdict::Illegal,
+                true => SavedVerdict::Legal,
+                false => SavedVerdict::Illegal,
             },
             order: 0,
             deleted: false,

@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
 
-pub use crate::store::{Arrival, Saved, Summary, Verdict};
+pub use crate::store::{Arrival, Saved, SavedVerdict, Summary};
 
 /// Why something couldn't be kept or read.
 #[derive(Clone, Debug, PartialEq)]
