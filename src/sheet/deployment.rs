@@ -246,8 +246,8 @@ fn ambushes(names: Names<'_>) -> Vec<String> {
 /// What is wrong with the deployment; the army list is judged on the roster.
 fn findings(names: Names<'_>, judgement: &Judgement) -> Vec<RosterFinding> {
     let of_deployment = judgement.findings.iter().filter(|finding| {
-        let family = finding.rule.family();
-        family == Some(Family::Deployment)
+        let family = finding.rule.rule().family;
+        family == Family::Deployment
             && finding.rule != RuleName::ForwardDeployment
             && finding.grade != Grade::Advice
     });

@@ -3,13 +3,15 @@
 use super::navigate;
 use super::shelf::{News, Parted, Shelf, copy_of, shelf};
 use super::storage::{Saved, SavedVerdict, keeper};
-use super::{focus, lazy, rulebook};
+use super::{focus, lazy};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::list::ArmyList;
-use crate::rules::{Finding, Judgement, RuleName};
-use crate::screen::builder::{BuilderScreen, CureView, UnitView};
+use crate::rules::{Finding, Judgement, judge};
+use crate::screen::builder::{BuilderScreen, CureView, UnitView, builder_screen};
 use crate::sorted::SortedMap;
-use crate::text::{Label, Names, is_cut_short};
+use crate::text::Names;
+
+type Label = fn(&Edit, Names<'_>) -> String;
 use crate::web::signals::*;
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -43,7 +45,6 @@ pub struct Bench {
     pub said: RwSignal<String>,
     /// What says an edit in words; it comes with the cures.
     label: RwSignal<Option<Label>>,
-    asked_for_all_labels: StoredValue<bool>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +62,7 @@ impl Bench {
             move || {
                 history.with(|history| {
                     let army = history.army();
-                    Arc::new(list.with_value(|list| rulebook::judge(list, army)))
+                    Arc::new(list.with_value(|list| judge(list, &army.event, army)))
                 })
             },
             |old, new| !Arc::ptr_eq(old, new),
@@ -71,7 +72,7 @@ impl Bench {
                 let judgement = judgement.get();
                 history.with(|history| {
                     Arc::new(
-                        list.with_value(|list| rulebook::desk(list, history.army(), &judgement)),
+                        list.with_value(|list| builder_screen(list, history.army(), &judgement)),
                     )
                 })
             },
@@ -90,7 +91,6 @@ impl Bench {
             menu: RwSignal::new(None),
             said: RwSignal::new(String::new()),
             label: RwSignal::new(None),
-            asked_for_all_labels: StoredValue::new(false),
         };
         bench.wake_units();
         bench.keep_cures();
@@ -168,14 +168,7 @@ impl Bench {
         }
         let (list, army) = (self.list(), self.army());
         spawn_local(async move {
-            let rule = judgement.findings.get(place).map(|finding| finding.rule);
-            let found = if rulebook::is_complete() {
-                lazy::all_cures(list, army, judgement.clone(), place).await
-            } else if rule.is_some_and(RuleName::is_of_every_army) {
-                lazy::cures(list, army, judgement.clone(), place).await
-            } else {
-                lazy::more_cures(list, army, judgement.clone(), place).await
-            };
+            let found = lazy::cures(list, army, judgement.clone(), place).await;
             let Ok(found) = found else {
                 let later = move || self.find_cures(judgement, place);
                 return set_timeout(later, ASK_AGAIN_AFTER);
@@ -218,25 +211,8 @@ impl Bench {
         self.history.with(|history| {
             let (list, army) = (&self.list(), history.army());
             let edit = pick(history)?;
-            if is_cut_short(edit) {
-                self.learn_all_labels();
-            }
             Some(label(edit, Names { list, army }))
         })
-    }
-
-    /// Few edits need them, so they are asked for by the first that does.
-    fn learn_all_labels(self) {
-        if self.asked_for_all_labels.get_value() {
-            return;
-        }
-        self.asked_for_all_labels.set_value(true);
-        spawn_local(async move {
-            match lazy::all_labels().await {
-                Ok(label) => self.label.set(Some(label)),
-                Err(_) => self.asked_for_all_labels.set_value(false),
-            }
-        });
     }
 
     /// Whether this is the verdict on the army as it stands.
@@ -325,15 +301,6 @@ impl Bench {
 
     /// Shows what another tab made of this army; it can be undone here like any edit.
     fn follow(self, army: Box<Army>) {
-        if !rulebook::suffices(&army) {
-            let key = self.key();
-            return lazy::with_all_rules(move || {
-                // The page may have been left, or the two armies have parted.
-                if self.key.try_get_value().as_ref() == Some(&key) {
-                    self.follow(army.clone());
-                }
-            });
-        }
         focus::keep(|| {
             let edit = Edit::TakeOver(army);
             let _ = self.history.try_update(|history| history.apply(edit));

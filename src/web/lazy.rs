@@ -9,11 +9,11 @@ use super::dom::{El, el};
 use super::parts::{failed, waiting};
 use super::storage::Summary;
 use super::views;
-use crate::army::Army;
+use crate::army::{Army, Edit};
 use crate::list::ArmyList;
-use crate::rules::{ALL_RULES, EVERY_ARMY, Judgement, RuleName, WITHOUT_MAP};
+use crate::rules::{Judgement, RuleName};
 use crate::screen::builder::{CureView, cures_of};
-use crate::text::{Label, edit_label, edit_label_in_short};
+use crate::text::{Names, edit_label};
 use crate::web::signals::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use std::rc::Rc;
@@ -62,10 +62,6 @@ pub enum Paper {
     Roster(String),
     Sheet(String),
     Map(String),
-    /// The builder, for an army that needs the rules of the map.
-    Builder(String),
-    /// All rules, for what is to be done with them.
-    Rules(Rc<dyn Fn()>),
 }
 
 #[derive(Clone)]
@@ -177,63 +173,12 @@ pub fn cures(
     judgement: Arc<Judgement>,
     place: usize,
 ) -> Result<Vec<CureView>, SplitLoaderError> {
-    Ok(cures_of(
-        &EVERY_ARMY,
-        edit_label_in_short,
-        &list,
-        &army,
-        &judgement,
-        place,
-    ))
-}
-
-/// The same for what isn't found in every army.
-#[wasm_split(more_cures, wasm_split_path = leptos::wasm_split, fallible)]
-pub fn more_cures(
-    list: Arc<ArmyList>,
-    army: Army,
-    judgement: Arc<Judgement>,
-    place: usize,
-) -> Result<Vec<CureView>, SplitLoaderError> {
-    Ok(cures_of(
-        &WITHOUT_MAP,
-        edit_label,
-        &list,
-        &army,
-        &judgement,
-        place,
-    ))
-}
-
-/// The same for an army with a map.
-#[wasm_split(paper, wasm_split_path = leptos::wasm_split, fallible)]
-pub fn all_cures(
-    list: Arc<ArmyList>,
-    army: Army,
-    judgement: Arc<Judgement>,
-    place: usize,
-) -> Result<Vec<CureView>, SplitLoaderError> {
-    Ok(cures_of(
-        &ALL_RULES, edit_label, &list, &army, &judgement, place,
-    ))
+    Ok(cures_of(&list, &army, &judgement, place))
 }
 
 #[wasm_split(cures, wasm_split_path = leptos::wasm_split, fallible)]
-pub fn labels() -> Result<Label, SplitLoaderError> {
-    Ok(edit_label_in_short)
-}
-
-#[wasm_split(more_cures, wasm_split_path = leptos::wasm_split, fallible)]
-pub fn all_labels() -> Result<Label, SplitLoaderError> {
+pub fn labels() -> Result<fn(&Edit, Names<'_>) -> String, SplitLoaderError> {
     Ok(edit_label)
-}
-
-/// Does this once all rules are here. Without a network it is left undone.
-pub fn with_all_rules(then: impl Fn() + 'static) {
-    let owner = Owner::current().unwrap_or_default();
-    spawn_local(async move {
-        let _ = paper(owner, Paper::Rules(Rc::new(then))).await;
-    });
 }
 
 /// Holds the place of a part until it is here, and asks again where it couldn't be fetched.

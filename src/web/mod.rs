@@ -12,7 +12,6 @@ mod lazy;
 mod library;
 mod navigate;
 mod parts;
-mod rulebook;
 mod seal;
 mod shelf;
 mod signals;

@@ -1,11 +1,11 @@
 //! The player's armies as the page sees them, in step with what the browser keeps.
 
 use super::lazy::{self, Stored};
-use super::rulebook;
 use super::storage::{self, Arrival, Saved, SavedVerdict, Summary, Trouble, keeper};
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::rules::Judgement;
+use crate::rules::judge;
 use crate::store::{INDEX, Refusal, key_of};
 use crate::web::dom::on_window;
 use crate::web::signals::*;
@@ -171,7 +171,7 @@ impl Shelf {
 
     /// Stores a new army, ready to be opened; returns its key.
     pub fn begin(self, list: Arc<ArmyList>, army: Army) -> String {
-        let judgement = rulebook::judge(&list, &army);
+        let judgement = judge(&list, &army.event, &army);
         let key = Self::fresh_key();
         if self.save(&key, &army, &judgement) != Saved::Conflict {
             let key = key.clone();

@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
+    cures,
 };
 
 /// Contingents that a cure picks the last to leave from.
@@ -42,7 +43,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 
 /// As many contingents as are too many leave the army, the smallest first; two of a kind may
 /// become one.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let twice = match finding.fact {
         Fact::Allies(AlliesFact::ContingentTwice { contingent, .. }) => Some(contingent),
         _ => None,

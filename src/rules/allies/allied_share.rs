@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
+    cures,
 };
 
 const CAP: u32 = 50;
@@ -37,7 +38,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 
 /// Allied units without a general go: the lightest that is heavy enough, or as many of the
 /// heaviest as it takes.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };

@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
+    cures,
 };
 
 /// Commands that may leave, and commands that each may join.
@@ -48,7 +49,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
         Fact::Composition(CompositionFact::CommandCount { have, min, .. }) if have < min => {
             let largest = context.commands.iter().max_by_key(|command| command.vd);

@@ -14,6 +14,7 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
+    cures,
 };
 
 /// The cap in hundredths of VDT, if the event has one.
@@ -50,7 +51,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 
 /// Bodies without a general go to another command: the lightest that is heavy enough, or as many
 /// of the heaviest as it takes.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };

@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Ambushes"),
     check,
+    cures,
 };
 
 /// Units that one piece hides.
@@ -151,7 +152,7 @@ fn is_one_large_unit(units: &[&UnitContext<'_>]) -> bool {
     })
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let unit = propose::unit_of(context, finding).map(|unit| unit.unit.id);
     match &finding.fact {
         Fact::Deployment(DeploymentFact::AmbushWrongGround { ground, .. }) => {

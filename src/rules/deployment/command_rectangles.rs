@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Deployment"),
     check,
+    cures,
 };
 
 /// Up to these points rectangles may be left out.
@@ -122,7 +123,7 @@ fn check_overlaps(context: &Context<'_>, field: &Field, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let on_map = OnMap::new(context);
     let (map, field) = (on_map.map, on_map.field);
     let Some(command) = propose::command_of(context, finding).or_else(|| {

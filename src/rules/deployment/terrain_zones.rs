@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -45,7 +46,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// A piece moves to between the zones, where it fits, or goes; the shortest way first.
-pub(in crate::rules) fn propose(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
     let field = Field::of(context.event);
     let between = Band {
         front: -field.zone,

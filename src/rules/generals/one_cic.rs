@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::advanced("Multiplayer games; Generals; Allied contingents"),
     check,
+    cures,
 };
 
 /// Units that a cure makes C-in-C.
@@ -42,7 +43,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// One of the generals leads the army; or the unit named, or another that may, gets one.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let mut generals: Vec<_> = context
         .units
         .iter()

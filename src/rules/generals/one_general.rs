@@ -14,6 +14,7 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, Army composition; VD of generals",
     ),
     check,
+    cures,
 };
 
 /// Kinds of troops that a cure gives a general to.
@@ -38,7 +39,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };

@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::LargeUnits,
     citation: Citation::supplements("How to use the lists, prices in brackets"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -56,7 +57,7 @@ fn upgraded_at_unknown_price(context: &Context<'_>, unit: &UnitContext<'_>) -> b
         })
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };

@@ -7,7 +7,7 @@ use crate::rules::context::{Context, UnitContext};
 use crate::rules::{Fact, Finding, UpgradesFact, propose};
 use crate::sort;
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+pub(super) fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let drop_from = |unit: &UnitContext<'_>, upgrade: UpgradeId| Edit::DropUpgrade {
         unit: unit.unit.id,
         upgrade,

@@ -6,10 +6,9 @@ use crate::list::ArmyList;
 use crate::route::Route;
 use crate::web::dom::{El, button, el, link};
 use crate::web::file;
-use crate::web::lazy::{self, Paper, Stored};
+use crate::web::lazy::{self, Stored};
 use crate::web::library::{Load, library};
 use crate::web::parts::{self, failed, waiting};
-use crate::web::rulebook;
 use crate::web::shelf::{Fresh, shelf};
 use crate::web::signals::*;
 use crate::web::storage::{self, Trouble};
@@ -32,9 +31,6 @@ pub fn draw_stored(key: &str) -> Vec<El> {
 
 pub fn open(key: &str, page: Page) -> Vec<El> {
     match storage::read(key) {
-        Ok(army) if !rulebook::suffices(&army) => {
-            vec![lazy::part(Paper::Builder(key.to_owned()))]
-        }
         Ok(army) => with_list(key.to_owned(), army, page),
         Err(Trouble::Unreadable { message, text }) => {
             shelf().refresh();

@@ -21,12 +21,9 @@ mod unknown;
 use super::dom::El;
 use super::lazy::{self, Links, Pages, Paper, Part, Stored};
 use super::navigate;
-use super::rulebook::{self, Rulebook};
 use super::shelf::shelf;
 use super::storage::Trouble;
 use crate::route::Route;
-use crate::rules::RULES;
-use crate::text::say;
 
 /// The page at this address: at once where it is needed to build an army, else when it is here.
 pub fn draw(route: &Route) -> Vec<El> {
@@ -70,16 +67,10 @@ pub fn draw_pages(part: Pages) -> Vec<El> {
 }
 
 pub fn draw_paper(part: Paper) -> Vec<El> {
-    rulebook::complete(Rulebook { rules: &RULES, say });
     match part {
         Paper::Roster(key) => roster::draw(&key),
         Paper::Sheet(key) => deployment::draw(&key),
         Paper::Map(key) => map::draw(&key),
-        Paper::Builder(key) => army::draw_stored(&key),
-        Paper::Rules(then) => {
-            then();
-            Vec::new()
-        }
     }
 }
 
