@@ -8,8 +8,8 @@ use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, judge};
 use crate::screen::builder::{BuilderScreen, CureView, UnitView, builder_screen};
-use crate::sorted::SortedMap;
 use crate::text::Names;
+use std::collections::BTreeMap;
 
 type Label = fn(&Edit, Names<'_>) -> String;
 use crate::web::signals::*;
@@ -34,7 +34,7 @@ pub struct Bench {
     pub desk: Memo<Arc<BuilderScreen>>,
     /// Wakes what is drawn of a unit when the unit changes. Were everything that is drawn of every
     /// unit to listen to the desk, an edit would take time with the square of the units.
-    wakes: StoredValue<SortedMap<UnitId, ArcTrigger>>,
+    wakes: StoredValue<BTreeMap<UnitId, ArcTrigger>>,
     /// The cures of each finding, by its place; they come a moment after the verdict.
     pub cures: RwSignal<Vec<Vec<CureView>>>,
     /// The command that new units join.
@@ -85,7 +85,7 @@ impl Bench {
             history,
             judgement,
             desk: drawn,
-            wakes: StoredValue::new(SortedMap::new()),
+            wakes: StoredValue::new(BTreeMap::new()),
             cures: RwSignal::new(Vec::new()),
             in_hand,
             menu: RwSignal::new(None),
@@ -117,7 +117,7 @@ impl Bench {
     /// What is shown of a unit; none once it is gone.
     pub fn unit(self, id: UnitId) -> Option<Arc<UnitView>> {
         self.wakes
-            .update_value(|wakes| wakes.update(id, |wake| wake.track()));
+            .update_value(|wakes| wakes.entry(id).or_default().track());
         self.desk.with_untracked(|desk| desk.unit(id).cloned())
     }
 

@@ -2,9 +2,9 @@
 
 use super::fetch;
 use crate::list::{ArmyList, ListId, ListIndex};
-use crate::sorted::SortedMap;
 use crate::web::signals::*;
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Something on its way.
@@ -15,7 +15,7 @@ pub enum Load<T> {
     Failed(String),
 }
 
-type Lists = SortedMap<String, Load<Arc<ArmyList>>>;
+type Lists = BTreeMap<String, Load<Arc<ArmyList>>>;
 
 #[derive(Clone, Copy)]
 pub struct Library {
@@ -30,7 +30,7 @@ thread_local! {
 pub fn provide() {
     let library = Library {
         index: RwSignal::new(Load::Waiting),
-        lists: RwSignal::new(SortedMap::new()),
+        lists: RwSignal::new(BTreeMap::new()),
     };
     library.fetch_index();
     LIBRARY.set(Some(library));

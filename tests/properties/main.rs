@@ -67,7 +67,7 @@ proptest! {
         let illegal = judgement.findings.iter().any(|f| f.grade == Grade::Illegal);
         prop_assert_eq!(judgement.legal, !illegal);
         for finding in judgement.findings.iter().take(6) {
-            for cure in cures(&list, &army.event, &army, &judgement, finding) {
+            for cure in cures(list, &army.event, &army, &judgement, finding) {
                 let after = cure.edit.apply(&army).expect("a cure can be applied");
                 prop_assert!(!judged(&after).findings.iter().any(|left| left.is_same_fault(finding)));
             }

@@ -5,7 +5,6 @@ use crate::rules::context::{CommandContext, Context};
 use crate::rules::{
     AlliesFact, Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedContingents,
@@ -56,7 +55,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
             twice => command.command.contingent == twice,
         })
         .collect();
-    sort::by_key(&mut allies, |command| command.vd);
+    allies.sort_by_key(|command| command.vd);
     let others = (finding.by as usize).saturating_sub(1);
     let mut edits = Vec::new();
     if let (Some(_), [smaller, larger]) = (twice, allies.as_slice()) {

@@ -6,7 +6,6 @@ use crate::rules::shares::{exceeds, excess};
 use crate::rules::{
     AlliesFact, Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedShare,
@@ -49,7 +48,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
         .iter()
         .filter(|unit| unit.unit.general.is_none() && unit.rank + 1 == unit.ranks)
         .collect();
-    sort::by_key(&mut units, |unit| unit.figures.vd);
+    units.sort_by_key(|unit| unit.figures.vd);
     let single = units.iter().filter(|unit| unit.figures.vd >= needed);
     let mut edits: Vec<Edit> = single
         .take(8)

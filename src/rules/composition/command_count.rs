@@ -6,7 +6,6 @@ use crate::rules::context::{CommandContext, Context, UnitContext};
 use crate::rules::{
     Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::CommandCount,
@@ -158,7 +157,7 @@ fn following(
 /// of their troops and lose their general.
 fn merge(context: &Context<'_>, too_many: usize) -> Vec<Edit> {
     let mut commands: Vec<&CommandContext<'_>> = context.commands.iter().collect();
-    sort::by_key(&mut commands, |command| command.vd);
+    commands.sort_by_key(|command| command.vd);
     let leaving: Vec<&CommandContext<'_>> = commands
         .iter()
         .copied()

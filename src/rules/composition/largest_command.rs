@@ -7,7 +7,6 @@ use crate::rules::shares::{exceeds, excess};
 use crate::rules::{
     Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::LargestCommand,
@@ -62,7 +61,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
         .filter(|body| body.iter().all(|unit| unit.unit.general.is_none()))
         .filter_map(|body| Some((body.iter().map(|unit| unit.figures.vd).sum(), body.first()?)))
         .collect();
-    sort::by_key(&mut bodies, |(vd, _)| *vd);
+    bodies.sort_by_key(|(vd, _)| *vd);
     let mut others: Vec<_> = context
         .commands
         .iter()
@@ -71,7 +70,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
                 && other.command.contingent == command.command.contingent
         })
         .collect();
-    sort::by_key(&mut others, |other| other.vd);
+    others.sort_by_key(|other| other.vd);
     let heavy_enough = bodies.iter().filter(|(vd, _)| *vd >= needed);
     let single = propose::distinct(heavy_enough, |(vd, front)| (*vd, front.unit.troop));
     let mut edits = Vec::new();

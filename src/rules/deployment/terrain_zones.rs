@@ -8,7 +8,6 @@ use crate::map::{Band, Field, Piece, Point};
 use crate::rules::{
     Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::TerrainZones,
@@ -60,9 +59,7 @@ fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
         .iter()
         .map(|piece| (*piece, way_into(between, &piece.outline())))
         .collect();
-    sort::by_key(&mut ways, |(_, way)| {
-        way.x.unsigned_abs().max(way.y.unsigned_abs())
-    });
+    ways.sort_by_key(|(_, way)| way.x.unsigned_abs().max(way.y.unsigned_abs()));
     let moved = ways.iter().map(|(piece, way)| move_piece(piece.id, *way));
     let removed = inside.iter().map(|piece| remove_piece(piece.id));
     moved.chain(removed).collect()

@@ -5,7 +5,6 @@ use crate::rules::context::{CommandContext, Context, UnitContext};
 use crate::rules::{
     Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::OneCic,
@@ -49,7 +48,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
         .iter()
         .filter(|unit| unit.unit.general.is_some())
         .collect();
-    sort::by_key(&mut generals, |unit| unit.unit.general);
+    generals.sort_by_key(|unit| unit.unit.general);
     let mut edits: Vec<Edit> = generals
         .into_iter()
         .take(MOST_TRIED)

@@ -6,7 +6,6 @@ use crate::rules::{
     Citation, Context, Fact, Family, Finding, LargeUnitsFact, Report, Rule, RuleName, Subject,
     propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::RearRank,
@@ -86,7 +85,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
             let mut fronts: Vec<_> = others
                 .filter(|front| front.body != unit.body && !front.unit.rear)
                 .collect();
-            sort::by_key(&mut fronts, |front| front.ranks);
+            fronts.sort_by_key(|front| front.ranks);
             edits.extend(
                 fronts
                     .into_iter()

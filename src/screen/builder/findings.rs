@@ -3,7 +3,6 @@
 use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
 use crate::rules::{Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
-use crate::sort;
 use crate::text::{self, Names, edit_label, say};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -57,7 +56,7 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Arc<Findi
         Arc::new(view)
     };
     let mut findings: Vec<_> = judgement.findings.iter().enumerate().map(view).collect();
-    sort::by_key(&mut findings, |finding| finding.grade);
+    findings.sort_by_key(|finding| finding.grade);
     findings
 }
 
