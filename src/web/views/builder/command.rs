@@ -5,6 +5,7 @@ use crate::army::{CommandId, Edit};
 use crate::screen::builder::CommandView;
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, button, el};
+use crate::web::signals::*;
 
 pub fn draw(bench: Bench, key: u64) -> El {
     let id = CommandId(key as u32);

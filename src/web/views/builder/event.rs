@@ -6,7 +6,7 @@ use crate::rules::judge;
 use crate::screen::builder::desk;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
-use crate::web::parts::number_field;
+use crate::web::old_parts::number_field;
 use crate::web::signals::*;
 
 pub fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {

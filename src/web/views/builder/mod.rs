@@ -16,8 +16,7 @@ use crate::army::{Army, Command, Edit};
 use crate::list::ArmyList;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
-use crate::web::lazy::{self, Pages};
-use crate::web::parts::dialog;
+use crate::web::old_parts::dialog;
 use crate::web::signals::*;
 use std::sync::Arc;
 
@@ -61,17 +60,17 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
         dialog(
             event_open,
             || "The event".to_owned(),
-            move || vec![lazy::part(Pages::Event(bench, event_open))],
+            move || event::content(bench, event_open),
         ),
         dialog(
             export_open,
             || "Copy the army".to_owned(),
-            move || vec![lazy::part(Pages::Export(bench))],
+            move || export::content(bench),
         ),
         dialog(
             changes_open,
             || "Since it was opened".to_owned(),
-            move || vec![lazy::part(Pages::Changes(bench))],
+            move || super::compare::versions(bench),
         ),
         el("p")
             .class("hidden")

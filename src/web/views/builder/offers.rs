@@ -5,7 +5,8 @@ use crate::list::{ContingentId, RowId};
 use crate::screen::builder::{OfferState, OfferTroop, OfferView, add_unit};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
-use crate::web::parts::symbol;
+use crate::web::old_parts::symbol;
+use crate::web::signals::*;
 
 /// The list's own rows, then those of each contingent. Which there are never changes.
 pub fn draw(bench: Bench) -> Vec<El> {

@@ -6,14 +6,14 @@ use crate::screen::builder::{BodyView, CommandView, UnitView};
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, button, el};
 use crate::web::focus;
-use crate::web::parts::symbol;
+use crate::web::old_parts::symbol;
 use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, Event, KeyboardEvent};
 
 pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
     let id = UnitId(key as u32);
-    let of_unit = move || bench.unit(id);
+    let of_unit = move || bench.desk.with(|desk| desk.unit(id).cloned());
     let more = button("⋯")
         .id(&format!("unit-menu-{key}"))
         .class("more")

@@ -3,6 +3,7 @@
 use super::finding;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, el, live_of, sign};
+use crate::web::signals::*;
 
 pub fn draw(bench: Bench) -> El {
     let head = el("div")

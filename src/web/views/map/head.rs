@@ -4,7 +4,7 @@ use super::editor::{Editor, Tab};
 use crate::route::Route;
 use crate::web::dom::{El, el, link};
 use crate::web::focus;
-use crate::web::parts::{mark, theme_switch};
+use crate::web::old_parts::{mark, theme_switch};
 use crate::web::signals::*;
 use crate::web::views::builder;
 
