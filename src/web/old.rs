@@ -64,7 +64,7 @@ pub mod storage {
     pub use super::browser::storage::*;
     pub use super::state::{Trouble, last_backup};
     use crate::army::Army;
-    pub use crate::store::{Arrival, Keeper, Saved, Summary, Verdict};
+    pub use crate::store::{Arrival, Keeper, Saved, SavedVerdict, Summary};
     pub fn keeper<T>(act: impl FnOnce(&mut Keeper<Browser>) -> T) -> T {
         super::shelf::shelf().keeper(act)
     }

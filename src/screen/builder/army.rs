@@ -2,7 +2,7 @@
 
 use crate::army::{Army, Edit, FlankMarch, Forward, Side};
 use crate::list::{ArmyList, PackageId, PointsList, Special};
-use crate::rules::Step;
+use crate::rules::Scaling;
 use crate::text::{self, Names};
 use std::sync::Arc;
 
@@ -202,7 +202,7 @@ fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
             .fortifications
             .as_ref()
             .map_or(0, |allowed| allowed.max);
-        let most = Step::at(army.event.points).maximum(most);
+        let most = Scaling::at(army.event.points).maximum(most);
         counts.push(Count {
             kind: CountKind::Fortifications,
             label: "Fortifications (FOR)".to_owned(),

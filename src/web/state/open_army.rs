@@ -4,8 +4,8 @@ use super::saved_armies::{News, Parted, SavedArmies, copy_of, use_saved_armies};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, judge};
-use crate::screen::builder::{CureView, Desk, UnitView, cures_of, desk};
-use crate::store::{Saved, Verdict};
+use crate::screen::builder::{BuilderScreen, CureView, UnitView, builder_screen, cures_of};
+use crate::store::{Saved, SavedVerdict};
 use crate::text::{Names, edit_label};
 use crate::web::browser::{address, focus};
 use leptos::prelude::*;
@@ -24,7 +24,7 @@ pub struct OpenArmy {
     saved: SavedArmies,
     pub history: RwSignal<History>,
     pub judgement: Memo<Arc<Judgement>>,
-    pub desk: Memo<Arc<Desk>>,
+    pub screen: Memo<Arc<BuilderScreen>>,
     /// The cures of each finding, by its place; they come a moment after the verdict.
     pub cures: RwSignal<Vec<Vec<CureView>>>,
     /// The command that new units join.
@@ -64,10 +64,10 @@ impl OpenArmy {
             is_another,
         );
         let shown = list.clone();
-        let desk = Memo::new_with_compare(
+        let screen = Memo::new_with_compare(
             move |_| {
                 let judgement = judgement.get();
-                history.with(|history| Arc::new(desk(&shown, history.army(), &judgement)))
+                history.with(|history| Arc::new(builder_screen(&shown, history.army(), &judgement)))
             },
             is_another,
         );
@@ -77,7 +77,7 @@ impl OpenArmy {
             saved: use_saved_armies(),
             history,
             judgement,
-            desk,
+            screen,
             cures: RwSignal::new(Vec::new()),
             in_hand,
             menu: RwSignal::new(None),
@@ -106,7 +106,7 @@ impl OpenArmy {
     /// What is shown of a unit; none once it is gone. It wakes what reads it when the unit
     /// changes, and not with every edit.
     pub fn unit(self, id: UnitId) -> Memo<Option<Arc<UnitView>>> {
-        Memo::new(move |_| self.desk.with(|desk| desk.unit(id).cloned()))
+        Memo::new(move |_| self.screen.with(|screen| screen.unit(id).cloned()))
     }
 
     /// Cures are tried out one by one, so the verdict is drawn first. Until then a finding that
@@ -216,7 +216,7 @@ impl OpenArmy {
         let key = self.key();
         let is_unjudged = self.saved.armies.with_untracked(|armies| {
             let mut armies = armies.iter();
-            armies.any(|army| army.key == key && army.verdict == Verdict::Unjudged)
+            armies.any(|army| army.key == key && army.verdict == SavedVerdict::Unjudged)
         });
         if is_unjudged {
             self.save();
@@ -273,10 +273,10 @@ impl OpenArmy {
     fn after_change(self) {
         self.save();
         self.settle();
-        let head = self.desk.with_untracked(|desk| {
+        let head = self.screen.with_untracked(|screen| {
             format!(
                 "{} {} {}",
-                desk.head.points, desk.head.of_points, desk.head.verdict.sentence
+                screen.head.points, screen.head.of_points, screen.head.verdict.sentence
             )
         });
         self.said.set(head);

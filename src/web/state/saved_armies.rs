@@ -3,7 +3,7 @@
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::rules::{Judgement, judge};
-use crate::store::{Arrival, Fault, INDEX, Keeper, Refusal, Saved, Summary, Verdict, key_of};
+use crate::store::{Arrival, Fault, INDEX, Keeper, Refusal, Saved, SavedVerdict, Summary, key_of};
 use crate::web::browser::storage::{BrowserStorage, set_setting, setting};
 use leptos::ev;
 use leptos::prelude::*;
@@ -182,8 +182,8 @@ impl SavedArmies {
             points: judgement.points,
             limit: judgement.limit,
             verdict: match judgement.legal {
-                true => Verdict::Legal,
-                false => Verdict::Illegal,
+                true => SavedVerdict::Legal,
+                false => SavedVerdict::Illegal,
             },
             order: 0,
             deleted: false,

@@ -8,7 +8,7 @@ use crate::web::dom::{El, button, el, link};
 use crate::web::old_parts::{page, symbol};
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::signals::*;
-use crate::web::storage::{self, Summary, Trouble, Verdict};
+use crate::web::storage::{self, SavedVerdict, Summary, Trouble};
 use crate::web::{events, focus};
 use std::rc::Rc;
 
@@ -140,17 +140,17 @@ fn compare(compared: RwSignal<Vec<String>>) -> El {
 
 fn entry(tag: &str, army: &Summary) -> El {
     let (class, verdict) = match army.verdict {
-        Verdict::Legal => ("fine", "legal"),
-        Verdict::Illegal => ("bad", "not legal"),
-        Verdict::Unjudged => ("quiet", "judged when it is opened"),
-        Verdict::Unreadable => (
+        SavedVerdict::Legal => ("fine", "legal"),
+        SavedVerdict::Illegal => ("bad", "not legal"),
+        SavedVerdict::Unjudged => ("quiet", "judged when it is opened"),
+        SavedVerdict::Unreadable => (
             "bad",
             "can't be read: open it to see why and to download it",
         ),
     };
     let about = match army.verdict {
-        Verdict::Unreadable => String::new(),
-        Verdict::Unjudged => format!("{} · {} · ", army.list, army.event),
+        SavedVerdict::Unreadable => String::new(),
+        SavedVerdict::Unjudged => format!("{} · {} · ", army.list, army.event),
         _ => format!(
             "{} · {} · {} of {} points · ",
             army.list, army.event, army.points, army.limit

@@ -38,7 +38,7 @@ pub fn draw(
 }
 
 fn head<T>(bench: Bench, of: impl Fn(&Head) -> T) -> T {
-    bench.desk.with(|desk| of(&desk.head))
+    bench.screen.with(|desk| of(&desk.head))
 }
 
 fn who(bench: Bench, event_open: RwSignal<bool>) -> El {

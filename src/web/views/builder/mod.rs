@@ -38,7 +38,7 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let changes_open = RwSignal::new(false);
     keys::listen(bench);
     effect(move || {
-        let name = bench.desk.with(|desk| desk.head.name.clone());
+        let name = bench.screen.with(|desk| desk.head.name.clone());
         document().set_title(&format!("{name} · Muster"));
     });
     let main = el("main")
@@ -83,7 +83,7 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
 fn commands(bench: Bench) -> El {
     let keys = move || {
         bench
-            .desk
+            .screen
             .with(|desk| desk.commands.iter().map(|c| u64::from(c.id.0)).collect())
     };
     let cards = el("div").keyed(keys, move |key| command::draw(bench, key));

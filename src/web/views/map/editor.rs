@@ -4,7 +4,7 @@ use crate::army::{Army, Edit};
 use crate::list::ArmyList;
 use crate::map::{Field, Item, Picture, Sight, draw_with_letters};
 use crate::rules::Judgement;
-use crate::screen::map::{self, Act, Board, Wanted, board, edit_for, placing};
+use crate::screen::map::{self, Act, MapScreen, Wanted, edit_for, map_screen, placing};
 use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
 use crate::web::signals::*;
@@ -19,7 +19,7 @@ const WITH_ROOM: f64 = 1.14;
 #[derive(Clone, Copy)]
 pub struct Editor {
     pub bench: Bench,
-    pub board: Memo<Arc<Board>>,
+    pub board: Memo<Arc<MapScreen>>,
     pub picture: Memo<Arc<Picture>>,
     /// The height of letters in millimetres on the table.
     pub letters: Memo<u32>,
@@ -73,7 +73,7 @@ impl Editor {
             let judgement = bench.judgement.get();
             bench.history.with(|history| {
                 let list = bench.list();
-                Arc::new(board(&list, history.army(), &judgement))
+                Arc::new(map_screen(&list, history.army(), &judgement))
             })
         });
         let window = RwSignal::new(800.0);

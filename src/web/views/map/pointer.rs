@@ -6,7 +6,7 @@ use super::handles;
 use super::keys::thing_at;
 use super::table::Groups;
 use crate::map::{Sight, View, draw_with_letters};
-use crate::screen::map::{Drag, Grip, Step, key, nearest};
+use crate::screen::map::{Drag, Dragged, Grip, key, nearest};
 use crate::web::dom::El;
 use crate::web::focus;
 use crate::web::signals::*;
@@ -187,7 +187,7 @@ impl Hand {
         hold.is_awaited = false;
         let step = hold.step();
         match &step {
-            Step::Move(_) | Step::Turn(_) => {
+            Dragged::Move(_) | Dragged::Turn(_) => {
                 let places = hold.drag.places(&step);
                 for (item, at, angle) in places {
                     self.groups.show_at(item, at, angle);
@@ -199,12 +199,12 @@ impl Hand {
                     }
                 }
             }
-            Step::Resize(_) | Step::Reshape(_) => self.redraw(hold, &step),
+            Dragged::Resize(_) | Dragged::Reshape(_) => self.redraw(hold, &step),
         }
     }
 
     /// A thing of another shape is drawn anew, as it will be.
-    fn redraw(&self, hold: &Hold, step: &Step) {
+    fn redraw(&self, hold: &Hold, step: &Dragged) {
         let Some(edit) = hold.drag.edit(step) else {
             return;
         };
@@ -283,7 +283,7 @@ impl Hand {
 }
 
 impl Hold {
-    fn step(&self) -> Step {
+    fn step(&self) -> Dragged {
         let to = on_table(&self.bounds, self.view, self.now);
         self.drag.step(to, self.is_fine)
     }

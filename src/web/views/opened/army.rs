@@ -5,7 +5,7 @@ use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::Judgement;
-use crate::screen::builder::{FindingView, Verdict, desk};
+use crate::screen::builder::{FindingView, VerdictSummary, builder_screen};
 use crate::screen::share::has_secrets;
 use crate::share::{Link, Review, Shared, fingerprint, orders_fingerprint, review};
 use crate::sheet::{Roster, RosterOptions, one_line, roster};
@@ -71,7 +71,7 @@ fn shown(
     let review = review(shared, list);
     let army = shared.army_of(list);
     let judgement = &review.now;
-    let desk = desk(list, &army, judgement);
+    let desk = builder_screen(list, &army, judgement);
     let roster = roster(list, &army, judgement, RosterOptions::default());
     let mut parts = vec![verdict(&desk.head.verdict)];
     parts.extend(since(&review, list, &army));
@@ -102,7 +102,7 @@ fn calm(found: &FindingView) -> El {
     finding(&found, None)
 }
 
-fn verdict(verdict: &Verdict) -> El {
+fn verdict(verdict: &VerdictSummary) -> El {
     let (class, mark) = if verdict.is_legal {
         ("banner-verdict fine", "✓")
     } else {

@@ -4,7 +4,7 @@ use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
-use crate::screen::builder::desk;
+use crate::screen::builder::builder_screen;
 use crate::screen::share::{ArmySending, army_sending, has_secrets};
 use crate::share::{Part, Seal, TooLarge};
 use crate::sheet::one_line;
@@ -82,7 +82,7 @@ fn base() -> String {
 }
 
 fn head(list: &ArmyList, army: &Army) -> El {
-    let verdict = desk(list, army, &judge(list, &army.event, army)).head;
+    let verdict = builder_screen(list, army, &judge(list, &army.event, army)).head;
     let class = if verdict.verdict.is_legal {
         "fine"
     } else {
