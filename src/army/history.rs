@@ -3,7 +3,7 @@
 
 use super::{Army, Edit, EditError};
 use std::collections::VecDeque;
-use std::rc::Rc;
+use std::sync::Arc;
 
 const MOST_STEPS: usize = 500;
 
@@ -17,7 +17,7 @@ pub struct History {
 
 #[derive(Clone, Debug)]
 struct Entry {
-    edit: Rc<Edit>,
+    edit: Arc<Edit>,
     other: Army,
 }
 
@@ -40,11 +40,11 @@ impl History {
     }
 
     /// Applies an edit; what was taken back before it can't be redone any more.
-    pub fn apply(&mut self, edit: impl Into<Rc<Edit>>) -> Result<(), EditError> {
+    pub fn apply(&mut self, edit: impl Into<Arc<Edit>>) -> Result<(), EditError> {
         self.take(edit.into())
     }
 
-    fn take(&mut self, edit: Rc<Edit>) -> Result<(), EditError> {
+    fn take(&mut self, edit: Arc<Edit>) -> Result<(), EditError> {
         let after = edit.apply(&self.now)?;
         let before = std::mem::replace(&mut self.now, after);
         self.past.push_back(Entry {

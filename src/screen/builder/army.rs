@@ -4,7 +4,7 @@ use crate::army::{Army, Edit, FlankMarch, Forward, Side};
 use crate::list::{ArmyList, PackageId, PointsList, Special};
 use crate::rules::Scaling;
 use crate::text::{self, Names};
-use std::rc::Rc;
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
@@ -25,7 +25,7 @@ pub struct Choice {
 pub struct ChoiceItem {
     pub label: String,
     pub is_chosen: bool,
-    pub edit: Rc<Edit>,
+    pub edit: Arc<Edit>,
 }
 
 /// A number that is counted up and down.
@@ -66,7 +66,7 @@ pub struct Toggle {
     pub label: &'static str,
     pub hint: String,
     pub is_on: bool,
-    pub edit: Rc<Edit>,
+    pub edit: Arc<Edit>,
 }
 
 /// More of anything than this is a slip of the finger.

@@ -4,7 +4,6 @@ use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
 use crate::rules::{Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
 use crate::text::{self, Names, edit_label, say};
-use std::rc::Rc;
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +23,7 @@ pub struct FindingView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CureView {
     pub label: String,
-    pub edit: Rc<Edit>,
+    pub edit: Arc<Edit>,
 }
 
 pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Arc<FindingView>> {

@@ -85,7 +85,6 @@ mod tests {
     use crate::event::Preset;
     use crate::list::TroopId;
     use crate::rules::judge;
-    use std::rc::Rc;
 
     const SPEARMEN: TroopId = TroopId(5);
     const SLINGERS: TroopId = TroopId(8);
@@ -108,7 +107,7 @@ mod tests {
         builder_screen(list, army, &judge(list, &army.event, army))
     }
 
-    fn edit(menu: &Menu, label: &str) -> Rc<Edit> {
+    fn edit(menu: &Menu, label: &str) -> Arc<Edit> {
         let mut items = menu.groups.iter().flat_map(|group| &group.items);
         let item = items.find(|item| item.label == label);
         item.unwrap_or_else(|| panic!("{menu:?}")).edit.clone()

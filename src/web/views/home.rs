@@ -4,8 +4,7 @@ use crate::list::TroopType;
 use crate::route::Route;
 use crate::store::changed_since;
 use crate::web::dom::{El, button, el, link};
-use crate::web::lazy::{self, Stored};
-use crate::web::parts::{page, symbol};
+use crate::web::old_parts::{page, symbol};
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::signals::*;
 use crate::web::storage::{self, SavedVerdict, Summary, Trouble};
@@ -17,9 +16,6 @@ const AT_FIRST: usize = 50;
 
 pub fn draw() -> Vec<El> {
     let shelf = shelf();
-    if events::are_kept() || shelf.armies.with_untracked(|armies| !armies.is_empty()) {
-        lazy::expect_stored();
-    }
     let compared = RwSignal::new(Vec::<String>::new());
     let copying = StoredValue::new(false);
     let shows_all = RwSignal::new(false);
@@ -193,19 +189,9 @@ fn card(
         });
     let copied = Rc::new(army.clone());
     let duplicate = tool("Duplicate", army, move || {
-        // What makes a copy may still be on its way.
-        if copying.get_value() {
-            return;
+        if let Some(key) = shelf.duplicate(&copied) {
+            crate::web::navigate::go(&Route::Army(key));
         }
-        copying.set_value(true);
-        let copy = Stored::Copy(copied.clone(), copying);
-        spawn_local(async move {
-            let is_done = lazy::do_stored(copy).await;
-            if !is_done && copying.try_get_value().is_some() {
-                shelf.trouble.set(Some(Trouble::Unfetched));
-            }
-            copying.set_value(false);
-        });
     });
     let key = army.key.clone();
     let delete = tool("Delete", army, move || {

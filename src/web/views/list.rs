@@ -8,7 +8,7 @@ use crate::screen::builder::{SectionView, builder_screen};
 use crate::text;
 use crate::web::dom::{El, el};
 use crate::web::library::{Load, library};
-use crate::web::parts::{failed, page, preset_options, symbol, waiting};
+use crate::web::old_parts::{failed, page, preset_options, symbol, waiting};
 use crate::web::signals::*;
 use std::sync::Arc;
 

@@ -4,7 +4,7 @@ use super::{Draft, waivers};
 use crate::event::{Preset, SubPeriod};
 use crate::screen::event::{EventChoice, Number, toggle};
 use crate::web::dom::{El, el};
-use crate::web::parts::{number_field, preset_options};
+use crate::web::old_parts::{number_field, preset_options};
 use crate::web::signals::*;
 
 pub fn draw(draft: Draft) -> El {

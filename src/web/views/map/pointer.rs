@@ -11,7 +11,7 @@ use crate::web::dom::El;
 use crate::web::focus;
 use crate::web::signals::*;
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, Event, MouseEvent, PointerEvent};
 
@@ -41,9 +41,9 @@ struct Hand {
     table: Element,
     groups: Groups,
     handles: El,
-    hold: Rc<RefCell<Option<Hold>>>,
+    hold: Arc<RefCell<Option<Hold>>>,
     /// The pointer went down on something, so that the click that follows is no new choice.
-    has_taken: Rc<Cell<bool>>,
+    has_taken: Arc<Cell<bool>>,
 }
 
 pub fn listen(editor: Editor, table: El, groups: Groups, handles: El) -> El {
@@ -52,8 +52,8 @@ pub fn listen(editor: Editor, table: El, groups: Groups, handles: El) -> El {
         table: table.element().clone(),
         groups,
         handles,
-        hold: Rc::default(),
-        has_taken: Rc::default(),
+        hold: Arc::default(),
+        has_taken: Arc::default(),
     };
     let on = |act: fn(&Hand, PointerEvent)| {
         let hand = hand.clone();

@@ -13,7 +13,7 @@ use crate::text::{event_lines, say_review};
 use crate::web::dom::{El, button, el, link};
 use crate::web::library::{Load, library};
 use crate::web::navigate;
-use crate::web::parts::{failed, finding, page, waiting};
+use crate::web::old_parts::{failed, finding, page, waiting};
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::signals::*;
 use crate::web::storage;
@@ -34,10 +34,10 @@ pub fn draw(link: Link, shared: Shared) -> Vec<El> {
     let list = library.follow(id);
     let showing = RwSignal::new(Showing::Army);
     let body = el("div").live(move || match list.get() {
-        Load::Waiting => vec![waiting()],
-        Load::Failed(why) => vec![failed(&why, move || library.retry(Some(id)))],
-        Load::Here(None) => unknown(&shared),
-        Load::Here(Some(list)) => {
+        Some(Load::Waiting) => vec![waiting()],
+        Some(Load::Failed(why)) => vec![failed(&why, move || library.retry(id))],
+        None => unknown(&shared),
+        Some(Load::Here(list)) => {
             let now = showing.get();
             untrack(|| match now {
                 Showing::Army => shown(&link, &shared, &list, showing),
