@@ -30,8 +30,6 @@ pub mod route;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
-pub mod json;
-
 mod join;
 
 mod letters;
@@ -41,5 +39,7 @@ mod read;
 mod sort;
 
 mod sorted;
+
+mod write;
 
 pub use read::{ReadError, Trouble};

@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn every_name_has_one_rule() {
-        for name in RuleName::ALL {
+        for &name in RuleName::ALL {
             let rules = RULES.iter().filter(|rule| rule.name == name).count();
             assert_eq!(rules, 1, "{name}");
         }

@@ -1,66 +1,83 @@
 //! The names of the rules: the same in the code, in a finding, in the tests and in the guide.
 
-use crate::json::words;
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
 
-words! {
-    pub enum RuleName {
-    SameGame = "same-game",
-    OfficialList = "official-list",
-    Period = "period",
-    OnTheList = "on-the-list",
-    PointsLimit = "points-limit",
-    CommandCount = "command-count",
-    LargestCommand = "largest-command",
-    OneGeneral = "one-general",
-    OneCic = "one-cic",
-    GeneralSeat = "general-seat",
-    GeniusIsCic = "genius-is-cic",
-    NoCowards = "no-cowards",
-    OneWeakGeneral = "one-weak-general",
-    GeneralVd = "general-vd",
-    RowMinimum = "row-minimum",
-    RowMaximum = "row-maximum",
-    JointMinimum = "joint-minimum",
-    WholePackages = "whole-packages",
-    OrRows = "or-rows",
-    StructureOffered = "structure-offered",
-    RearRank = "rear-rank",
-    LargeUnitSize = "large-unit-size",
-    LargeUnitRows = "large-unit-rows",
-    UpgradeScope = "upgrade-scope",
-    PikeUpgrade = "pike-upgrade",
-    ExplorationPoints = "exploration-points",
-    DestinyRolls = "destiny-rolls",
-    JoanOfArc = "joan-of-arc",
-    AttachedScorpio = "attached-scorpio",
-    HeavyJavelin = "heavy-javelin",
-    FortifiedWagenburg = "fortified-wagenburg",
-    Fortifications = "fortifications",
-    AlliedContingents = "allied-contingents",
-    AlliedCommand = "allied-command",
-    AlliedGeneral = "allied-general",
-    AlliedShare = "allied-share",
-    ForwardDeployment = "forward-deployment",
-    FlankMarch = "flank-march",
-    Ambush = "ambush",
-    TerrainCount = "terrain-count",
-    TerrainKinds = "terrain-kinds",
-    TerrainZones = "terrain-zones",
-    TerrainLayout = "terrain-layout",
-    RiverPlace = "river-place",
-    CommandRectangles = "command-rectangles",
-    DeploymentZone = "deployment-zone",
-    AmbushZone = "ambush-zone",
-    }
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Serialize,
+    Deserialize,
+    VariantArray,
+    IntoStaticStr,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum RuleName {
+    SameGame,
+    OfficialList,
+    Period,
+    OnTheList,
+    PointsLimit,
+    CommandCount,
+    LargestCommand,
+    OneGeneral,
+    OneCic,
+    GeneralSeat,
+    GeniusIsCic,
+    NoCowards,
+    OneWeakGeneral,
+    GeneralVd,
+    RowMinimum,
+    RowMaximum,
+    JointMinimum,
+    WholePackages,
+    OrRows,
+    StructureOffered,
+    RearRank,
+    LargeUnitSize,
+    LargeUnitRows,
+    UpgradeScope,
+    PikeUpgrade,
+    ExplorationPoints,
+    DestinyRolls,
+    JoanOfArc,
+    AttachedScorpio,
+    HeavyJavelin,
+    FortifiedWagenburg,
+    Fortifications,
+    AlliedContingents,
+    AlliedCommand,
+    AlliedGeneral,
+    AlliedShare,
+    ForwardDeployment,
+    FlankMarch,
+    Ambush,
+    TerrainCount,
+    TerrainKinds,
+    TerrainZones,
+    TerrainLayout,
+    RiverPlace,
+    CommandRectangles,
+    DeploymentZone,
+    AmbushZone,
 }
 
 impl RuleName {
+    pub const ALL: &[RuleName] = RuleName::VARIANTS;
+
     pub fn as_str(self) -> &'static str {
-        self.word()
+        self.into()
     }
 
     pub fn named(name: &str) -> Option<RuleName> {
-        Self::ALL.into_iter().find(|rule| rule.as_str() == name)
+        Self::ALL.iter().copied().find(|rule| rule.as_str() == name)
     }
 }
 
