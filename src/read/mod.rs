@@ -43,7 +43,7 @@ impl Trouble {
 
     fn place(&self) -> String {
         match self.path.as_str() {
-            "" | "." => String::new(),
+            "" => String::new(),
             path => format!(", at {path}"),
         }
     }
@@ -103,8 +103,12 @@ fn parse<'t, T>(
 
 #[cfg(not(target_arch = "wasm32"))]
 fn deserialize<T: DeserializeOwned>(json: &mut Json<'_>) -> Result<T, Trouble> {
-    serde_path_to_error::deserialize(json)
-        .map_err(|error| Trouble::new(error.path().to_string(), sentence(error.inner())))
+    serde_path_to_error::deserialize(json).map_err(|error| {
+        // A question mark is a name that couldn't be read.
+        let path = error.path().to_string();
+        let path = path.trim_end_matches(['?', '.']);
+        Trouble::new(path, sentence(error.inner()))
+    })
 }
 
 #[cfg(target_arch = "wasm32")]
@@ -145,6 +149,24 @@ mod tests {
         );
         let error = ReadError::new("a.json", trouble).to_string();
         assert!(error.starts_with("a.json: found integer"), "{error}");
+    }
+
+    #[test]
+    fn the_place_is_as_near_as_it_can_be_told() {
+        type Nested = std::collections::BTreeMap<String, Vec<u16>>;
+        let place = |json: &str| {
+            let error = read_json::<Nested>(json.as_bytes(), "file").unwrap_err();
+            error.to_string()
+        };
+        for (json, start) in [
+            (r#"{"a":[1,-2]}"#, "file, at a[1]: found integer `-2`"),
+            ("[]", "file: found a list, expected an object in { }"),
+            (r#"{"a":[],}"#, "file: a comma before the closing bracket"),
+            (r#"{"a":[1,]}"#, "file, at a: a comma before"),
+        ] {
+            let said = place(json);
+            assert!(said.starts_with(start), "{said}");
+        }
     }
 
     #[test]

@@ -29,9 +29,13 @@ fn wrong_value(said: &str) -> String {
         Some((found, expected)) => (found, format!(", expected {}", expectation(expected))),
         None => (said, String::new()),
     };
+    let value = found
+        .strip_prefix("invalid type: ")
+        .or_else(|| found.strip_prefix("invalid value: "));
+    if let Some(value) = value {
+        return format!("found {}{expected}", kind(value));
+    }
     for (theirs, ours) in [
-        ("invalid type: ", "found "),
-        ("invalid value: ", "found "),
         ("unknown variant ", "unknown word "),
         ("unknown field ", "unknown name "),
         ("missing field ", "missing "),
@@ -44,9 +48,23 @@ fn wrong_value(said: &str) -> String {
         return format!("{name} stands twice; expected it once");
     }
     if let Some(length) = found.strip_prefix("invalid length ") {
-        return format!("found {length} entries{expected}");
+        return format!("found a list of {length}{expected}");
     }
     format!("{found}{expected}")
+}
+
+/// A value as serde names it: its kind, and what it is unless that is long.
+fn kind(theirs: &str) -> String {
+    match theirs.split_once(' ') {
+        None if theirs == "sequence" => "a list".to_owned(),
+        None if theirs == "map" => "an object".to_owned(),
+        Some(("string", text)) => format!("text {text}"),
+        Some(("boolean", is)) => is.to_owned(),
+        _ => match theirs.strip_prefix("floating point ") {
+            Some(number) => format!("number {number}"),
+            None => theirs.to_owned(),
+        },
+    }
 }
 
 fn expectation(theirs: &str) -> &str {
@@ -71,6 +89,7 @@ fn wrong_json(said: &str) -> String {
     match said {
         "trailing characters" => "text after the end; expected no more".to_owned(),
         "expected value" => "expected a value that fits here, such as text in quotes".to_owned(),
+        "trailing comma" => "a comma before the closing bracket; expected none".to_owned(),
         "key must be a string" => "expected a name in quotes".to_owned(),
         "recursion limit exceeded" => {
             "brackets stand within brackets too often; expected less nesting".to_owned()
@@ -120,19 +139,27 @@ mod tests {
         );
         said(
             r#"{"words":{}}"#,
-            "found map, expected a list in [ ] (line 1, column 9)",
+            "found an object, expected a list in [ ] (line 1, column 9)",
         );
         said(
             r#"{"name":["a, expected u8"]}"#,
-            "found sequence, expected text in quotes (line 1, column 8)",
+            "found a list, expected text in quotes (line 1, column 8)",
         );
         said(
             r#"{"pair":[1]}"#,
-            "found 1 entries, expected two numbers in [ ] (line 1, column 11)",
+            "found a list of 1, expected two numbers in [ ] (line 1, column 11)",
         );
         said(
             r#"{"is":"a, expected u8"}"#,
-            "found string \"a, expected u8\", expected true or false (line 1, column 22)",
+            "found text \"a, expected u8\", expected true or false (line 1, column 22)",
+        );
+        said(
+            r#"{"count":1.5}"#,
+            "found number `1.5`, expected a whole number from 0 to 255 (line 1, column 12)",
+        );
+        said(
+            r#"{"count":true}"#,
+            "found `true`, expected a whole number from 0 to 255 (line 1, column 13)",
         );
         said(
             "7",
