@@ -1,9 +1,9 @@
 //! Cures: edits that make a finding go away without making anything else worse. A rule proposes,
 //! and only what judging confirms is offered.
 
+use super::army_shape::{ArmyShape, draws};
 use super::proposals::{self, Propose};
-use super::shape::{Shape, draws};
-use super::{Facts, Finding, Grade, Judgement, RULES, RULES_WITHOUT_MAP, Rule, judge_by};
+use super::{Context, Finding, Grade, Judgement, RULES, RULES_WITHOUT_MAP, Rule, judge_by};
 use crate::army::{Army, Edit};
 use crate::event::Event;
 use crate::list::ArmyList;
@@ -65,11 +65,11 @@ pub fn cures(
     if finding.grade == Grade::Waived {
         return Vec::new();
     }
-    let facts = Facts::new(list, points_list, event, army);
-    let mut shapes = vec![Shape::of(army)];
+    let context = Context::new(list, points_list, event, army);
+    let mut shapes = vec![ArmyShape::of(army)];
     let mut tried = 0;
     let mut cures = Vec::new();
-    for edit in (book.propose)(&facts, finding)
+    for edit in (book.propose)(&context, finding)
         .into_iter()
         .take(MOST_PROPOSED)
     {
@@ -77,7 +77,7 @@ pub fn cures(
             continue;
         };
         if !draws(&edit) {
-            let shape = Shape::of(&after);
+            let shape = ArmyShape::of(&after);
             if shapes.contains(&shape) {
                 continue;
             }

@@ -1,6 +1,6 @@
 //! Judging an army: one rule, one file, one name, one citation.
 //!
-//! `judge` never fails and never panics. Each rule looks at the same [`Facts`] and leaves
+//! `judge` never fails and never panics. Each rule looks at the same [`Context`] and leaves
 //! findings; [`cures`] proposes edits for a finding and keeps those that do cure it.
 
 pub mod allies;
@@ -12,10 +12,11 @@ pub mod purchases;
 pub mod rows;
 pub mod upgrades;
 
+mod army_shape;
 mod citation;
+mod context;
 mod cure;
 mod fact;
-mod facts;
 mod finding;
 pub mod fixed;
 mod judgement;
@@ -23,19 +24,22 @@ mod name;
 mod proposals;
 mod propose;
 mod scale;
-mod shape;
+mod shares;
+mod unit_figures;
 
 pub use citation::Citation;
+pub use context::Context;
 pub use cure::{ALL as ALL_RULES, Book, Cure, EVERY_ARMY, WITHOUT_MAP, cures};
 pub use fact::{
     AlliesFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact, OnMapFact,
     PurchasesFact, RowsFact, UpgradesFact,
 };
-pub use facts::{Facts, break_point, per_mille};
 pub use finding::{Finding, Grade, Report, Subject};
-pub use judgement::{CommandFigures, Judgement, RowFigures, UnitFigures, judge, judge_by};
+pub use judgement::{CommandFigures, Judgement, RowFigures, judge, judge_by};
 pub use name::RuleName;
-pub use scale::{Span, Step, scaled_rows};
+pub use scale::{Scaling, Span, scaled_rows};
+pub use shares::{break_point, per_mille};
+pub use unit_figures::UnitFigures;
 
 use crate::army::Edit;
 
@@ -44,7 +48,7 @@ pub struct Rule {
     pub name: RuleName,
     pub family: Family,
     pub citation: Citation,
-    pub check: fn(&Facts<'_>, &mut Report),
+    pub check: fn(&Context<'_>, &mut Report),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -184,7 +188,7 @@ impl RuleName {
 }
 
 /// For rules that work out a figure and can't be broken.
-fn nothing_to_check(_: &Facts<'_>, _: &mut Report) {}
+fn nothing_to_check(_: &Context<'_>, _: &mut Report) {}
 
 #[cfg(test)]
 mod tests {

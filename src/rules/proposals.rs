@@ -4,9 +4,9 @@
 use super::*;
 
 /// Edits that may cure a finding, the likeliest first; `cures` tries them.
-pub type Propose = fn(&Facts<'_>, &Finding) -> Vec<Edit>;
+pub type Propose = fn(&Context<'_>, &Finding) -> Vec<Edit>;
 
-pub fn all(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub fn all(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let propose = match finding.rule {
         RuleName::TerrainCount => deployment::terrain_count::propose,
         RuleName::TerrainKinds => deployment::terrain_kinds::propose,
@@ -18,10 +18,10 @@ pub fn all(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         RuleName::AmbushZone => deployment::ambush_zone::propose,
         _ => without_map,
     };
-    propose(facts, finding)
+    propose(context, finding)
 }
 
-pub fn without_map(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub fn without_map(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let propose = match finding.rule {
         RuleName::WholePackages => rows::package_cures::propose,
         RuleName::OrRows => rows::or_rows::propose,
@@ -45,11 +45,11 @@ pub fn without_map(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         RuleName::Ambush => deployment::ambush::propose,
         _ => every_army,
     };
-    propose(facts, finding)
+    propose(context, finding)
 }
 
 /// For what any army can be found to lack or to have too much of, from its first unit on.
-pub fn every_army(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub fn every_army(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let propose = match finding.rule {
         RuleName::OnTheList => rows::on_the_list::propose,
         RuleName::PointsLimit => composition::points_limit::propose,
@@ -101,5 +101,5 @@ pub fn every_army(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
         | RuleName::DeploymentZone
         | RuleName::AmbushZone => return Vec::new(),
     };
-    propose(facts, finding)
+    propose(context, finding)
 }

@@ -1,7 +1,7 @@
 //! Putting the index right: armies that it doesn't name are found again, names without an army go.
 
 use super::envelope::{Opened, open, sum_of};
-use super::index::{Summary, Verdict};
+use super::index::{SavedVerdict, Summary};
 use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
 use crate::event::Preset;
 use crate::read::read_json;
@@ -48,8 +48,8 @@ impl<D: Drawer> Keeper<D> {
         }
         let cover = Cover::of(text);
         let verdict = match cover {
-            Some(_) => Verdict::Unjudged,
-            None => Verdict::Unreadable,
+            Some(_) => SavedVerdict::Unjudged,
+            None => SavedVerdict::Unreadable,
         };
         let found = Summary {
             key: key.to_owned(),

@@ -6,7 +6,7 @@ use super::on_map::{
 use crate::army::Edit;
 use crate::map::{Band, Field, Piece, Point};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
 };
 use crate::sort;
 
@@ -17,12 +17,12 @@ pub const RULE: Rule = Rule {
     check,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(limits) = terrain_limits(facts.event) else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let Some(limits) = terrain_limits(context.event) else {
         return;
     };
-    let field = Field::of(facts.event);
-    let map = &facts.army.deployment.map;
+    let field = Field::of(context.event);
+    let map = &context.army.deployment.map;
     let pieces = counted(map).count() as u32;
     let inside: Vec<&Piece> = counted(map)
         .filter(|piece| touches_a_zone(&field, piece))
@@ -45,14 +45,14 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// A piece moves to between the zones, where it fits, or goes; the shortest way first.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    let field = Field::of(facts.event);
+pub(in crate::rules) fn propose(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+    let field = Field::of(context.event);
     let between = Band {
         front: -field.zone,
         back: field.zone,
         ..field.table()
     };
-    let inside: Vec<&Piece> = counted(&facts.army.deployment.map)
+    let inside: Vec<&Piece> = counted(&context.army.deployment.map)
         .filter(|piece| touches_a_zone(&field, piece))
         .collect();
     let mut ways: Vec<(&Piece, Point)> = inside

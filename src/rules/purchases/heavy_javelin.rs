@@ -1,7 +1,7 @@
 //! Light foot of VBU 5 with javelin have heavy javelin at the same price.
 
 use crate::list::{Trait, TroopType, Weapon};
-use crate::rules::facts::UnitFacts;
+use crate::rules::UnitFigures;
 use crate::rules::{Citation, Family, Rule, RuleName, nothing_to_check};
 
 pub const RULE: Rule = Rule {
@@ -12,7 +12,7 @@ pub const RULE: Rule = Rule {
 };
 
 /// Changes the weapon where the rule applies, so that every sheet shows the right one.
-pub fn apply(unit: &mut UnitFacts<'_>) {
+pub fn apply(unit: &mut UnitFigures) {
     let applies = unit.kind == Some(TroopType::Fl)
         && unit.stats.is_some_and(|stats| stats.vbu == 5)
         && !unit.has(Trait::EliteScutarii);

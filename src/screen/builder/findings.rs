@@ -2,10 +2,9 @@
 
 use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
-use crate::rules::{Book, Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
+use crate::rules::{ALL_RULES, Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
 use crate::sort;
-use crate::text::{self, Label, Names, Say};
-use std::rc::Rc;
+use crate::text::{self, Names, Say};
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +24,7 @@ pub struct FindingView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CureView {
     pub label: String,
-    pub edit: Rc<Edit>,
+    pub edit: Arc<Edit>,
 }
 
 pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Arc<FindingView>> {
@@ -67,8 +66,6 @@ pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec
 /// The cures of a finding, with what each will give. They are tried out one by one, so ask for
 /// them when they are to be shown.
 pub fn cures_of(
-    book: &Book,
-    label: Label,
     list: &ArmyList,
     army: &Army,
     judgement: &Judgement,
@@ -82,8 +79,8 @@ pub fn cures_of(
     }
     let names = Names { list, army };
     let mut views: Vec<CureView> = Vec::new();
-    for cure in cures(book, list, &army.event, army, judgement, finding) {
-        let label = label(&cure.edit, names);
+    for cure in cures(&ALL_RULES, list, &army.event, army, judgement, finding) {
+        let label = text::edit_label(&cure.edit, names);
         let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
         // Two buttons of one name would be a riddle.
         if !views.iter().any(|view| view.label == label) {

@@ -7,7 +7,7 @@ use crate::web::dom::{El, el, link};
 use crate::web::fetch;
 use crate::web::focus;
 use crate::web::library::Load;
-use crate::web::parts::{failed, page, waiting};
+use crate::web::old_parts::{failed, page, waiting};
 use crate::web::signals::*;
 use serde::Deserialize;
 use std::sync::Arc;

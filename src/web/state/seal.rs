@@ -1,9 +1,9 @@
 //! The secret number in the fingerprint of an army's orders. It is made once and kept, so that
 //! the fingerprint shown before the battle is that of the link opened after it.
 
-use super::storage;
 use crate::share::Seal;
-use crate::web::signals::window;
+use crate::web::browser::storage;
+use leptos::prelude::window;
 
 /// None where the browser has no good numbers.
 pub fn of(key: &str) -> Option<Seal> {

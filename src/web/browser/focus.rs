@@ -1,7 +1,7 @@
 //! Focus is never lost: after an edit it is where it was, or as near as can be.
 
-use crate::web::signals::*;
-use leptos::task::tick;
+use leptos::prelude::{document, request_animation_frame};
+use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -1,10 +1,10 @@
 //! The army lists, fetched when they are wanted and kept while the page is open.
 
-use super::fetch;
 use crate::list::{ArmyList, ListId, ListIndex};
-use crate::sorted::SortedMap;
-use crate::web::signals::*;
-use std::cell::Cell;
+use crate::web::browser::fetch;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Something on its way.
@@ -15,33 +15,34 @@ pub enum Load<T> {
     Failed(String),
 }
 
-type Lists = SortedMap<String, Load<Arc<ArmyList>>>;
+impl<T> Load<Arc<T>> {
+    /// Whether a memo has to wake those who read it.
+    fn is_another(old: Option<&Self>, new: Option<&Self>) -> bool {
+        match (old, new) {
+            (Some(Load::Here(old)), Some(Load::Here(new))) => !Arc::ptr_eq(old, new),
+            (Some(Load::Waiting), Some(Load::Waiting)) => false,
+            _ => true,
+        }
+    }
+}
 
 #[derive(Clone, Copy)]
-pub struct Library {
+pub struct Lists {
     index: RwSignal<Load<Arc<ListIndex>>>,
-    lists: RwSignal<Lists>,
+    lists: RwSignal<BTreeMap<String, Load<Arc<ArmyList>>>>,
 }
 
-thread_local! {
-    static LIBRARY: Cell<Option<Library>> = const { Cell::new(None) };
-}
+impl Lists {
+    /// Puts them into context. Nothing is fetched before it is asked for.
+    pub fn provide() {
+        provide_context(Lists {
+            index: RwSignal::new(Load::Waiting),
+            lists: RwSignal::default(),
+        });
+        use_lists().fetch_index();
+    }
 
-pub fn provide() {
-    let library = Library {
-        index: RwSignal::new(Load::Waiting),
-        lists: RwSignal::new(SortedMap::new()),
-    };
-    library.fetch_index();
-    LIBRARY.set(Some(library));
-}
-
-pub fn library() -> Library {
-    there(LIBRARY.get())
-}
-
-impl Library {
-    pub fn index(&self) -> Load<Arc<ListIndex>> {
+    pub fn index(self) -> Load<Arc<ListIndex>> {
         self.index.get()
     }
 
@@ -69,40 +70,49 @@ impl Library {
 
     /// Asks again for a list that failed.
     pub fn fetch(self, slug: String) {
-        self.lists.update(|lists| {
-            lists.insert(slug.clone(), Load::Waiting);
-        });
+        let put = move |slug, list| {
+            self.lists.update(|lists| {
+                lists.insert(slug, list);
+            });
+        };
+        put(slug.clone(), Load::Waiting);
         spawn_local(async move {
             let path = format!("lists/{slug}.json");
             let read = fetch::bytes(&path).await.and_then(|bytes| {
                 ArmyList::read_shipped(&bytes, &path).map_err(|error| error.to_string())
             });
-            self.lists.update(|lists| {
-                lists.insert(
-                    slug,
-                    match read {
-                        Ok(list) => Load::Here(Arc::new(list)),
-                        Err(trouble) => Load::Failed(trouble),
-                    },
-                );
-            });
+            put(
+                slug,
+                match read {
+                    Ok(list) => Load::Here(Arc::new(list)),
+                    Err(trouble) => Load::Failed(trouble),
+                },
+            );
         });
     }
 
-    /// The list of this number.
-    pub fn list_by_id(self, id: ListId) -> Load<Option<Arc<ArmyList>>> {
+    /// The list of this number; none where this version of Muster doesn't have it.
+    pub fn list_by_id(self, id: ListId) -> Option<Load<Arc<ArmyList>>> {
         match self.index() {
-            Load::Waiting => Load::Waiting,
-            Load::Failed(trouble) => Load::Failed(trouble),
-            Load::Here(index) => match index.lists.iter().find(|entry| entry.id == id) {
-                None => Load::Here(None),
-                Some(entry) => match self.list(&entry.slug) {
-                    Load::Waiting => Load::Waiting,
-                    Load::Failed(trouble) => Load::Failed(trouble),
-                    Load::Here(list) => Load::Here(Some(list)),
-                },
-            },
+            Load::Waiting => Some(Load::Waiting),
+            Load::Failed(trouble) => Some(Load::Failed(trouble)),
+            Load::Here(index) => {
+                let entry = index.lists.iter().find(|entry| entry.id == id)?;
+                Some(self.list(&entry.slug))
+            }
         }
+    }
+
+    /// The same as it comes. Other lists come and go without a sound.
+    pub fn follow(self, id: ListId) -> Memo<Option<Load<Arc<ArmyList>>>> {
+        Memo::new_with_compare(
+            move |_| self.list_by_id(id),
+            |old, new| match (old, new) {
+                (Some(Some(old)), Some(Some(new))) => Load::is_another(Some(old), Some(new)),
+                (Some(None), Some(None)) => false,
+                _ => true,
+            },
+        )
     }
 
     /// Asks again for every list that failed, and for the index.
@@ -121,27 +131,19 @@ impl Library {
         }
     }
 
-    /// The list of this number as it comes. Others come and go without a sound.
-    pub fn follow(self, id: ListId) -> Memo<Load<Option<Arc<ArmyList>>>> {
-        Memo::new_with_compare(
-            move || self.list_by_id(id),
-            |old, new| match (old, new) {
-                (Load::Here(Some(old)), Load::Here(Some(new))) => !Arc::ptr_eq(old, new),
-                _ => true,
-            },
-        )
-    }
-
     /// Asks again for whatever is missing to have the list of this number.
-    pub fn retry(self, id: Option<ListId>) {
+    pub fn retry(self, id: ListId) {
         match self.index.get_untracked() {
             Load::Here(index) => {
-                let entry = index.lists.iter().find(|entry| Some(entry.id) == id);
-                if let Some(entry) = entry {
+                if let Some(entry) = index.lists.iter().find(|entry| entry.id == id) {
                     self.fetch(entry.slug.clone());
                 }
             }
             _ => self.fetch_index(),
         }
     }
+}
+
+pub fn use_lists() -> Lists {
+    expect_context()
 }

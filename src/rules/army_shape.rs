@@ -10,7 +10,7 @@ use crate::sorted::SortedMap;
 
 /// Commands, bodies and units are compared in no order of their own.
 #[derive(PartialEq, Eq)]
-pub struct Shape {
+pub struct ArmyShape {
     structure: CommandStructure,
     has_cic: bool,
     commands: Vec<CommandShape>,
@@ -44,7 +44,7 @@ struct UnitShape {
     hides: Vec<String>,
 }
 
-impl Shape {
+impl ArmyShape {
     pub fn of(army: &Army) -> Self {
         let deployment = &army.deployment;
         let hidden = hidden(army);
@@ -91,7 +91,7 @@ impl Shape {
         });
         let mut commands: Vec<CommandShape> = commands.collect();
         sort::by(&mut commands, |one, other| one < other);
-        Shape {
+        ArmyShape {
             structure: army.structure,
             has_cic: army.cic.is_some(),
             commands,

@@ -1,8 +1,9 @@
 //! Files for the player to keep.
 
-use crate::web::signals::*;
+use leptos::prelude::{document, set_timeout};
+use std::time::Duration;
 use wasm_bindgen::JsCast;
-use web_sys::{Blob, HtmlElement, Url};
+use web_sys::{Blob, HtmlAnchorElement, Url};
 
 /// Hands the browser a text to save under this name.
 pub fn offer(name: &str, text: &str) {
@@ -17,10 +18,10 @@ pub fn offer(name: &str, text: &str) {
 
 /// Lets the browser save what is at this address, and then lets go of it.
 pub fn hand_over(name: &str, address: String) {
-    let link = super::dom::el("a")
-        .attr("href", &address)
-        .attr("download", name);
-    if let Some(link) = link.element().dyn_ref::<HtmlElement>() {
+    let link = document().create_element("a").ok();
+    if let Some(link) = link.and_then(|link| link.dyn_into::<HtmlAnchorElement>().ok()) {
+        link.set_href(&address);
+        link.set_download(name);
         link.click();
     }
     // Once the browser has begun to save it.
@@ -28,7 +29,7 @@ pub fn hand_over(name: &str, address: String) {
         move || {
             let _ = Url::revoke_object_url(&address);
         },
-        std::time::Duration::from_secs(60),
+        Duration::from_secs(60),
     );
 }
 

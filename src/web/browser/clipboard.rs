@@ -1,6 +1,7 @@
 //! Puts a text on the clipboard and says whether that went well.
 
-use crate::web::signals::*;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen_futures::JsFuture;
 
 /// To be called within the click itself: later the clipboard doesn't answer.
@@ -10,7 +11,7 @@ pub fn copy(text: &str, said: RwSignal<&'static str>) {
     spawn_local(async move {
         said.set(match JsFuture::from(promise).await {
             Ok(_) => "Copied.",
-            Err(_) => "The browser doesn't allow copying; select the text and copy it yourself.",
+            Err(_) => "The browser doesn't allow copying. Select the text and copy it yourself.",
         });
     });
 }

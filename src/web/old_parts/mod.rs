@@ -1,6 +1,5 @@
 //! What more than one view shows.
 
-mod copy;
 mod dialog;
 mod finding;
 mod mark;
@@ -11,10 +10,8 @@ mod sending;
 mod stored_army;
 mod symbol;
 mod top;
-mod trouble;
 mod waiting;
 
-pub use copy::copy;
 pub use dialog::dialog;
 pub use finding::finding;
 pub use mark::mark;
@@ -25,5 +22,4 @@ pub use sending::sending;
 pub use stored_army::stored_army;
 pub use symbol::symbol;
 pub use top::{page, theme_switch};
-pub use trouble::trouble;
 pub use waiting::{failed, waiting};

@@ -1,8 +1,8 @@
 //! A link to be sent: the address with ways to pass it on, and the code for a phone's camera.
 
-use super::copy;
 use crate::screen::share::{Code, Sending};
 use crate::share::Qr;
+use crate::web::browser::clipboard::copy;
 use crate::web::dom::{El, button, el, live_of, svg};
 use crate::web::signals::*;
 use js_sys::Reflect;

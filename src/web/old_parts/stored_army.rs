@@ -29,13 +29,13 @@ pub fn stored_army(
     let library = library();
     let id = army.list.id;
     let content = el("div").live(move || match library.list_by_id(id) {
-        Load::Here(Some(list)) => draw(list, army.clone()),
-        Load::Here(None) => vec![el("p").class("note illegal").text(&format!(
+        Some(Load::Here(list)) => draw(list, army.clone()),
+        None => vec![el("p").class("note illegal").text(&format!(
             "It was drawn from the list “{}”, which this version of Muster doesn't have.",
             army.list.name
         ))],
-        Load::Waiting => vec![waiting()],
-        Load::Failed(why) => vec![failed(&why, move || library.retry(Some(id)))],
+        Some(Load::Waiting) => vec![waiting()],
+        Some(Load::Failed(why)) => vec![failed(&why, move || library.retry(id))],
     });
     page(title, vec![content])
 }

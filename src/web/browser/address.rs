@@ -1,8 +1,8 @@
 //! The address bar.
 
 use crate::route::Route;
-use crate::web::dom::on_window;
-use crate::web::signals::*;
+use leptos::ev;
+use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 fn hash() -> String {
@@ -10,15 +10,16 @@ fn hash() -> String {
 }
 
 /// The route, kept in step with the address. It changes only when it is another.
-pub fn provide() -> RwSignal<Route> {
+pub fn provide_route() -> RwSignal<Route> {
     let route = RwSignal::new(Route::parse(&hash()));
-    on_window("hashchange", move |_| {
+    let listener = window_event_listener(ev::hashchange, move |_| {
         let now = Route::parse(&hash());
         if route.with_untracked(|shown| *shown != now) {
             route.set(now);
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
+    on_cleanup(move || listener.remove());
     route
 }
 

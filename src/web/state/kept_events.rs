@@ -1,16 +1,11 @@
 //! The events that are kept in this browser, the newest first, to be offered for new armies.
 
-use super::storage;
 use crate::event::Event;
+use crate::web::browser::storage;
 
 const NAME: &str = "events";
 /// More than anybody plays in a season.
 const MOST: usize = 30;
-
-/// Whether there are any. Reading them takes a part of the program that comes when it is wanted.
-pub fn are_kept() -> bool {
-    storage::setting(NAME).is_some_and(|text| !text.is_empty())
-}
 
 /// A line each; one that can't be read is passed over.
 pub fn kept() -> Vec<Event> {
