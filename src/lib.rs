@@ -30,15 +30,7 @@ pub mod route;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
-mod join;
-
-mod letters;
-
 mod read;
-
-mod sort;
-
-mod sorted;
 
 mod write;
 

@@ -8,7 +8,6 @@ mod history;
 mod map_edit;
 mod read;
 
-pub use build::Units;
 pub use deployment::{Ambush, Deployment, FlankMarch, Forward, Ground, Side};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;

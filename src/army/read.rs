@@ -2,9 +2,9 @@
 
 use super::{Army, Forward};
 use crate::read::{ReadError, Trouble, read_json};
-use crate::sorted::SortedMap;
 use crate::write::to_json;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// The version that this program writes, and the newest it reads.
 pub const VERSION: u16 = 1;
@@ -72,8 +72,8 @@ impl Army {
         if let Err(error) = self.deployment.map.check() {
             return Some(Trouble::new("deployment.map", error.to_string()));
         }
-        let mut commands = SortedMap::new();
-        let mut places = SortedMap::new();
+        let mut commands = BTreeMap::new();
+        let mut places = BTreeMap::new();
         for (c, command) in self.commands.iter().enumerate() {
             let at = format!("commands[{c}]");
             if let Some(first) = commands.insert(command.id, at.clone()) {
