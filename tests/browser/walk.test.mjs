@@ -9,7 +9,7 @@ import { startSumerians } from './steps.mjs';
 import { walk } from './walk/walk.mjs';
 
 const SEEDS = process.env.MUSTER_WALKS?.split(',').map(Number) ?? [1, 2, 3, 4];
-const STEPS = Number(process.env.MUSTER_STEPS ?? 150);
+const STEPS = Number(process.env.MUSTER_STEPS ?? 140);
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },

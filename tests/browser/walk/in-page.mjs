@@ -3,11 +3,15 @@
 // Waits until the page is at rest and says how it is: what is wrong with it, and which armies are
 // stored.
 export async function look() {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const text = () => document.body?.innerText.trim() ?? '';
-  await frame();
-  await frame();
-  for (let tries = 0; text() === '' && tries < 100; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  let changes = 0;
+  const observer = new MutationObserver(() => { changes += 1; });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  for (let tries = 0, before; (before !== changes || text() === '') && tries < 100; tries += 1) {
+    before = changes;
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+  observer.disconnect();
   const wrong = [];
   if (text() === '') wrong.push('the page is blank');
   const stopped = text().match(/Muster (has stopped|couldn.t start)[^]*/)?.[0];
@@ -64,6 +68,13 @@ export function choose({ kind, stays, chance, second }) {
   const options = [...(chosen.options ?? [])].filter((option) => !option.disabled).map((option) => option.value);
   window.chosenByWalk = chosen;
   return { x, y, called, isCovered, options };
+}
+
+// Goes back or forward, as far as this page goes.
+export async function travel({ way, can }) {
+  if (!window.navigation[can]) return `no way ${way}`;
+  await window.navigation[way]().committed.catch(() => {});
+  return way;
 }
 
 // What a key would be pressed on.

@@ -1,7 +1,7 @@
 // A random walk through the page: taps, keys, texts, drags, Back, reloads, a second tab. It knows
 // nothing of the pages but that they have controls, and takes the same way for the same seed.
 
-import { choose, focused, look } from './in-page.mjs';
+import { choose, focused, look, travel } from './in-page.mjs';
 import { randomFrom } from './random.mjs';
 
 const LIKELY = { tap: 50, type: 17, select: 4, key: 11, drag: 6, back: 8, forward: 1, reload: 2, tab: 2 };
@@ -16,13 +16,14 @@ const PATIENCE = 5_000;
 const DELETES = /delete|throw|remove|discard|replace|undo|Control\+(Shift\+)?z/i;
 
 // Walks so many steps. Throws at the first thing that must not happen.
-export async function walk(context, url, { seed, steps, faults }) {
+export async function walk(context, url, { seed, steps, faults, told = [] }) {
   const random = randomFrom(seed);
-  const told = [];
   const known = new Set();
   await context.addInitScript((seed) => {
-    // The page's own dice are the same in every walk with this seed.
+    // The page's own dice and clock are the same in every walk with this seed.
     let state = seed;
+    let now = 1_800_000_000_000;
+    Date.now = () => (now += 1);
     Math.random = () => (state = (state * 16807 + 11) % 2147483647) / 2147483647;
     window.print = () => {};
   }, seed);
@@ -34,7 +35,6 @@ export async function walk(context, url, { seed, steps, faults }) {
     throw new Error(`seed ${seed}, step ${told.length}: ${what}\nThe last steps:\n${way}`);
   };
   for (let step = 0; step <= steps; step += 1) {
-    await quiet(tab);
     const seen = await lookAt(tab).catch((error) => fail(`the page doesn't answer: ${error.message}`));
     if (faults.length > 0) fail(faults.join('\n'));
     if (seen.wrong.length > 0) fail(seen.wrong.join('\n'));
@@ -106,19 +106,13 @@ const ACTS = {
     await page.mouse.up();
     return `drag ${from.called} to ${Math.round(to.x)}, ${Math.round(to.y)}`;
   },
-  back: (page) => history(page, 'back', 'canGoBack'),
-  forward: (page) => history(page, 'forward', 'canGoForward'),
+  back: (page) => page.evaluate(travel, { way: 'back', can: 'canGoBack' }),
+  forward: (page) => page.evaluate(travel, { way: 'forward', can: 'canGoForward' }),
   reload: async (page) => {
     await page.reload();
     return 'reload';
   },
 };
-
-// Only as far as this page goes.
-async function history(page, way, can) {
-  const went = await page.evaluate(([way, can]) => window.navigation[can] && (window.history[way](), true), [way, can]);
-  return went ? way : `no way ${way}`;
-}
 
 async function newTab(context, url) {
   const page = await context.newPage();
@@ -140,20 +134,16 @@ async function changeTab(context, tabs, tab, random) {
   return next;
 }
 
-// Until what was asked of the host is there.
-async function quiet({ open }) {
+// How the page is once it is at rest: what it asked the host for is there, and drawn.
+async function lookAt({ page, open }) {
   const end = Date.now() + PATIENCE;
-  while (open.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
-}
-
-// A page that is just being loaded is asked again.
-async function lookAt({ page }) {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await page.evaluate(look);
-    } catch (error) {
-      if (tries === 3 || !/context was destroyed|navigation/i.test(error.message)) throw error;
+  for (;;) {
+    while (open.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
+    // A page that is just being loaded is asked again.
+    const seen = await page.evaluate(look).catch(async (error) => {
+      if (Date.now() > end || !/context was destroyed|navigation/i.test(error.message)) throw error;
       await page.waitForLoadState();
-    }
+    });
+    if (seen && (open.size === 0 || Date.now() > end)) return seen;
   }
 }
