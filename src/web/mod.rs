@@ -39,6 +39,9 @@ fn App() -> impl IntoView {
         route.track();
         untrack(|| route.with_untracked(views::draw))
     });
+    if let Some(shell) = document().get_element_by_id("shell") {
+        shell.remove();
+    }
     if let Some(body) = document().body() {
         for part in [parts::trouble(), page] {
             let _ = body.append_child(part.node());

@@ -9,7 +9,7 @@ const muster = useMuster();
 
 const refuses = { expected: /Failed to (fetch|load resource)/ };
 // The program itself is here already.
-const PARTS = /\/app[^/]*\/(?!muster_bg|unpack)[^/]*\.wasm$/;
+const PARTS = /\/app[^/]*\/(?!muster_bg)[^/]*\.wasm$/;
 const refuse = (page) => page.route(PARTS, (route) => route.abort());
 const allow = (page) => page.unroute(PARTS);
 const sentence = "This part of Muster couldn't be fetched";

@@ -4,14 +4,10 @@ mod args;
 mod bench;
 mod browser;
 mod dist;
+mod files;
 mod generate;
-mod glue;
 mod help;
 mod install;
-mod library;
-mod loader;
-mod minify;
-mod pack;
 mod page;
 mod pins;
 mod precache;
@@ -20,10 +16,8 @@ mod run;
 mod say;
 mod screenshots;
 mod serve;
-mod shrink;
 mod test;
 mod tools;
-mod wasm;
 
 use std::process::ExitCode;
 
@@ -54,12 +48,6 @@ fn obey(words: &[String]) -> Done {
         "bench" => bench::bench(rest),
         "screenshots" => args::none("screenshots", rest).and_then(|()| screenshots::screenshots()),
         "generate" => args::none("generate", rest).and_then(|()| generate::generate()),
-        "precache" => match rest {
-            [folder] => precache::write(std::path::Path::new(folder)),
-            _ => {
-                Err("`cargo xtask precache` wants the folder that holds the built page.".to_owned())
-            }
-        },
         "help" | "--help" | "-h" => {
             help::print();
             Ok(())

@@ -35,6 +35,20 @@ pub fn run(command: &mut Command) -> Done {
     }
 }
 
+/// Runs a command to its end, showing what it prints only if it fails.
+pub fn quietly(command: &mut Command) -> Done {
+    let words = words(command);
+    match command.output() {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => Err(format!(
+            "`{words}` failed ({}): {}",
+            output.status,
+            String::from_utf8_lossy(&output.stderr).trim()
+        )),
+        Err(error) => Err(format!("`{words}` could not be started: {error}.")),
+    }
+}
+
 /// Runs a command and gives back what it printed, or nothing if it failed.
 pub fn read(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;

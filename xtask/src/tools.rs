@@ -61,7 +61,7 @@ pub fn page_tool(program: &str) -> Done<Command> {
     Ok(command)
 }
 
-fn page_tools() -> Done<[Tool; 5]> {
+fn page_tools() -> Done<[Tool; 4]> {
     Ok([
         Tool {
             name: "trunk",
@@ -104,14 +104,6 @@ fn page_tools() -> Done<[Tool; 5]> {
             folder: "node_modules/.bin",
             purpose: "its wasm-opt makes the page smaller; seconds",
             install: |tool, into| npm_into(tool, into, &format!("{}.0.0", tool.version)),
-        },
-        Tool {
-            name: "esbuild",
-            version: pins::ESBUILD.to_owned(),
-            program: "esbuild",
-            folder: "node_modules/.bin",
-            purpose: "it makes scripts and styles of the page smaller; seconds",
-            install: |tool, into| npm_into(tool, into, &tool.version),
         },
     ])
 }
@@ -173,6 +165,6 @@ fn npm_into(tool: &Tool, into: &Path, version: &str) -> Done {
 pub fn npm() -> Done<Command> {
     match run::found("npm") {
         Some(_) => run::command("npm"),
-        None => Err("Node 20 or newer, with its npm, is needed for wasm-opt, esbuild and the tests in the browser; please install it.".to_owned()),
+        None => Err("Node 20 or newer, with its npm, is needed for wasm-opt and the tests in the browser; please install it.".to_owned()),
     }
 }
