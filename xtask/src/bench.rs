@@ -1,4 +1,4 @@
-//! How fast things are: judging and links as programs, the page in a real browser.
+//! Measures judging and links as programs, and the page in a real browser.
 
 use crate::{Done, browser, dist, run};
 

@@ -21,7 +21,7 @@ mod tools;
 
 use std::process::ExitCode;
 
-/// What every command gives back: nothing, or the sentence that says what went wrong.
+/// What every command returns: nothing, or a sentence that says what went wrong.
 type Done<T = ()> = Result<T, String>;
 
 fn main() -> ExitCode {
@@ -53,7 +53,7 @@ fn obey(words: &[String]) -> Done {
             Ok(())
         }
         other => Err(format!(
-            "There is no command `{other}`; `cargo xtask help` lists those there are."
+            "There is no command `{other}`; `cargo xtask help` lists them."
         )),
     }
 }

@@ -1,4 +1,4 @@
-//! Running other programs.
+//! Runs other programs.
 
 use crate::Done;
 use std::env;
@@ -10,7 +10,7 @@ use std::process::Command;
 pub fn root() -> Done<PathBuf> {
     env::var_os("CARGO_MANIFEST_DIR")
         .and_then(|here| Path::new(&here).parent().map(Path::to_path_buf))
-        .ok_or_else(|| "Start this as `cargo xtask`, so that it finds the repository.".to_owned())
+        .ok_or_else(|| "Start this as `cargo xtask`, or it can't find the repository.".to_owned())
 }
 
 /// A command that starts in the repository's root.

@@ -4,7 +4,7 @@ use crate::{Done, browser, dist, run};
 
 const FOLDER: &str = "docs";
 
-/// Builds the page and takes its pictures anew.
+/// Builds the page and takes its pictures again.
 pub fn screenshots() -> Done {
     dist::dist()?;
     let folder = run::root()?.join(FOLDER);
