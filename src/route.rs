@@ -34,7 +34,7 @@ pub enum Route {
     SharedEvent(String),
     /// An organiser makes an event.
     Event,
-    /// The umpire's bench; an army's link may be put on it.
+    /// The umpire's table; an army's link may be put on it.
     Umpire(Option<String>),
     /// An address that leads nowhere.
     Unknown(String),

@@ -3,7 +3,7 @@
 
 use super::{Army, Edit, EditError};
 use std::collections::VecDeque;
-use std::rc::Rc;
+use std::sync::Arc;
 
 const MOST_STEPS: usize = 500;
 
@@ -11,13 +11,13 @@ const MOST_STEPS: usize = 500;
 #[derive(Clone, Debug)]
 pub struct History {
     now: Army,
-    past: VecDeque<Step>,
-    future: Vec<Step>,
+    past: VecDeque<Entry>,
+    future: Vec<Entry>,
 }
 
 #[derive(Clone, Debug)]
-struct Step {
-    edit: Rc<Edit>,
+struct Entry {
+    edit: Arc<Edit>,
     other: Army,
 }
 
@@ -40,14 +40,14 @@ impl History {
     }
 
     /// Applies an edit; what was taken back before it can't be redone any more.
-    pub fn apply(&mut self, edit: impl Into<Rc<Edit>>) -> Result<(), EditError> {
+    pub fn apply(&mut self, edit: impl Into<Arc<Edit>>) -> Result<(), EditError> {
         self.take(edit.into())
     }
 
-    fn take(&mut self, edit: Rc<Edit>) -> Result<(), EditError> {
+    fn take(&mut self, edit: Arc<Edit>) -> Result<(), EditError> {
         let after = edit.apply(&self.now)?;
         let before = std::mem::replace(&mut self.now, after);
-        self.past.push_back(Step {
+        self.past.push_back(Entry {
             edit,
             other: before,
         });
@@ -60,17 +60,17 @@ impl History {
 
     /// Takes back the last edit, and says which it was.
     pub fn undo(&mut self) -> Option<&Edit> {
-        let Step { edit, other } = self.past.pop_back()?;
+        let Entry { edit, other } = self.past.pop_back()?;
         let other = std::mem::replace(&mut self.now, other);
-        self.future.push(Step { edit, other });
+        self.future.push(Entry { edit, other });
         self.next_redo()
     }
 
     /// Applies again the edit last taken back, and says which it was.
     pub fn redo(&mut self) -> Option<&Edit> {
-        let Step { edit, other } = self.future.pop()?;
+        let Entry { edit, other } = self.future.pop()?;
         let other = std::mem::replace(&mut self.now, other);
-        self.past.push_back(Step { edit, other });
+        self.past.push_back(Entry { edit, other });
         self.next_undo()
     }
 

@@ -48,11 +48,11 @@ pub struct Group {
     pub at: Point,
     pub angle: Angle,
     /// About the place of the group.
-    pub shapes: Vec<Shape>,
+    pub shapes: Vec<DrawnShape>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shape {
+pub struct DrawnShape {
     pub class: &'static str,
     pub form: Form,
     pub ink: Ink,
@@ -161,10 +161,10 @@ impl Ink {
     }
 }
 
-impl Shape {
-    pub fn line(class: &'static str, from: (f64, f64), to: (f64, f64), ink: Ink) -> Shape {
+impl DrawnShape {
+    pub fn line(class: &'static str, from: (f64, f64), to: (f64, f64), ink: Ink) -> DrawnShape {
         let points = vec![from, to];
-        Shape {
+        DrawnShape {
             class,
             form: Form::Path {
                 points,
@@ -175,8 +175,8 @@ impl Shape {
     }
 
     /// A rectangle about the group's place.
-    pub fn centred(class: &'static str, width: f64, height: f64, ink: Ink) -> Shape {
-        Shape {
+    pub fn centred(class: &'static str, width: f64, height: f64, ink: Ink) -> DrawnShape {
+        DrawnShape {
             class,
             form: Form::Rect {
                 x: -width / 2.0,
@@ -194,8 +194,8 @@ impl Shape {
         size: f64,
         anchor: Anchor,
         text: String,
-    ) -> Shape {
-        Shape {
+    ) -> DrawnShape {
+        DrawnShape {
             class,
             form: Form::Text {
                 x: at.0,

@@ -3,7 +3,7 @@
 
 use super::Size;
 use super::geometry::sine_and_cosine;
-use super::picture::{Fill, Form, Ink, Shape};
+use super::picture::{DrawnShape, Fill, Form, Ink};
 use crate::list::TroopType;
 
 /// The box that signs are designed in.
@@ -11,9 +11,9 @@ const WIDE: f64 = 48.0;
 const DEEP: f64 = 24.0;
 
 /// A base of this size with its sign, about its centre.
-pub fn base(kind: Option<TroopType>, size: Size) -> Vec<Shape> {
+pub fn base(kind: Option<TroopType>, size: Size) -> Vec<DrawnShape> {
     let pen = Pen::new(size);
-    let mut shapes = vec![Shape::centred(
+    let mut shapes = vec![DrawnShape::centred(
         "base",
         f64::from(size.width),
         f64::from(size.depth),
@@ -25,7 +25,7 @@ pub fn base(kind: Option<TroopType>, size: Size) -> Vec<Shape> {
 }
 
 /// The flag of a general, above the front edge.
-pub fn flag(size: Size) -> Vec<Shape> {
+pub fn flag(size: Size) -> Vec<DrawnShape> {
     let pen = Pen::new(size);
     let staff = pen.line("flag", &[(24.0, 0.0), (24.0, -9.0)], 1.6);
     let cloth = [
@@ -38,7 +38,7 @@ pub fn flag(size: Size) -> Vec<Shape> {
     vec![staff, pen.area("flag", &cloth)]
 }
 
-fn sign(kind: TroopType, pen: Pen) -> Vec<Shape> {
+fn sign(kind: TroopType, pen: Pen) -> Vec<DrawnShape> {
     let rising = [(0.0, DEEP), (WIDE, 0.0)];
     let falling = [(0.0, 0.0), (WIDE, DEEP)];
     match kind {
@@ -143,8 +143,8 @@ impl Pen {
         points.iter().map(|point| self.at(*point)).collect()
     }
 
-    fn line(self, class: &'static str, points: &[(f64, f64)], weight: f64) -> Shape {
-        Shape {
+    fn line(self, class: &'static str, points: &[(f64, f64)], weight: f64) -> DrawnShape {
+        DrawnShape {
             class,
             form: Form::Path {
                 points: self.path(points),
@@ -154,8 +154,8 @@ impl Pen {
         }
     }
 
-    fn area(self, class: &'static str, points: &[(f64, f64)]) -> Shape {
-        Shape {
+    fn area(self, class: &'static str, points: &[(f64, f64)]) -> DrawnShape {
+        DrawnShape {
             class,
             form: Form::Path {
                 points: self.path(points),
@@ -165,9 +165,9 @@ impl Pen {
         }
     }
 
-    fn ring(self, x: f64, y: f64, r: f64, weight: f64) -> Shape {
+    fn ring(self, x: f64, y: f64, r: f64, weight: f64) -> DrawnShape {
         let (x, y) = self.at((x, y));
-        Shape {
+        DrawnShape {
             class: "sign",
             form: Form::Ellipse {
                 x,
@@ -179,9 +179,9 @@ impl Pen {
         }
     }
 
-    fn dot(self, x: f64, y: f64, r: f64) -> Shape {
+    fn dot(self, x: f64, y: f64, r: f64) -> DrawnShape {
         let ring = self.ring(x, y, r, 0.0);
-        Shape {
+        DrawnShape {
             ink: Ink::TEXT,
             ..ring
         }

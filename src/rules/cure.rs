@@ -1,9 +1,8 @@
 //! Cures: edits that make a finding go away without making anything else worse. A rule proposes,
 //! and only what judging confirms is offered.
 
-use super::proposals::{self, Propose};
-use super::shape::{Shape, draws};
-use super::{Facts, Finding, Grade, Judgement, RULES, RULES_WITHOUT_MAP, Rule, judge_by};
+use super::army_shape::{ArmyShape, draws};
+use super::{Context, Finding, Grade, Judgement, judge};
 use crate::army::{Army, Edit};
 use crate::event::Event;
 use crate::list::ArmyList;
@@ -26,33 +25,9 @@ pub struct Cure {
     pub legal: bool,
 }
 
-/// Rules, and what they propose where they are broken.
-pub struct Book {
-    rules: &'static [Rule],
-    propose: Propose,
-}
-
-pub static ALL: Book = Book {
-    rules: &RULES,
-    propose: proposals::all,
-};
-
-/// All that an army without a map needs.
-pub static WITHOUT_MAP: Book = Book {
-    rules: &RULES_WITHOUT_MAP,
-    propose: proposals::without_map,
-};
-
-/// The same, with cures only for what can be found in any army.
-pub static EVERY_ARMY: Book = Book {
-    rules: &RULES_WITHOUT_MAP,
-    propose: proposals::every_army,
-};
-
 /// The cures for one finding of a judgement of this very army. What the organiser has set aside
 /// needs none.
 pub fn cures(
-    book: &Book,
     list: &ArmyList,
     event: &Event,
     army: &Army,
@@ -65,25 +40,23 @@ pub fn cures(
     if finding.grade == Grade::Waived {
         return Vec::new();
     }
-    let facts = Facts::new(list, points_list, event, army);
-    let mut shapes = vec![Shape::of(army)];
+    let context = Context::new(list, points_list, event, army);
+    let mut shapes = vec![ArmyShape::of(army)];
     let mut tried = 0;
     let mut cures = Vec::new();
-    for edit in (book.propose)(&facts, finding)
-        .into_iter()
-        .take(MOST_PROPOSED)
-    {
+    let proposed = (finding.rule.rule().cures)(&context, finding);
+    for edit in proposed.into_iter().take(MOST_PROPOSED) {
         let Ok(after) = edit.apply(army) else {
             continue;
         };
         if !draws(&edit) {
-            let shape = Shape::of(&after);
+            let shape = ArmyShape::of(&after);
             if shapes.contains(&shape) {
                 continue;
             }
             shapes.push(shape);
         }
-        let verdict = judge_by(book.rules, list, event, &after);
+        let verdict = judge(list, event, &after);
         tried += 1;
         if cured(finding, judgement, &verdict) {
             cures.push(Cure {

@@ -1,11 +1,12 @@
 //! The verdict with all its figures.
 
-use super::facts::{Facts, break_point, per_mille};
 use super::scale::Span;
-use super::{CompositionFact, Fact, Finding, Grade, RULES, Report, Rule, RuleName, Subject};
-use crate::army::{Army, CommandId, UnitId};
+use super::shares::{break_point, per_mille};
+use super::unit_figures::UnitFigures;
+use super::{CompositionFact, Context, Fact, Finding, Grade, RULES, Report, RuleName, Subject};
+use crate::army::{Army, CommandId};
 use crate::event::Event;
-use crate::list::{ArmyList, ContingentId, RowId, Stats, Trait, TroopType, Weapon};
+use crate::list::{ArmyList, ContingentId, RowId};
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,23 +34,6 @@ pub struct CommandFigures {
     pub units: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct UnitFigures {
-    pub id: UnitId,
-    pub command: CommandId,
-    /// None where the list doesn't have the troop.
-    #[serde(rename = "type")]
-    pub kind: Option<TroopType>,
-    pub stats: Option<Stats>,
-    pub weapons: Vec<Weapon>,
-    pub traits: Vec<Trait>,
-    pub price: i32,
-    pub general_price: i32,
-    pub vd: u32,
-    /// Rules that changed a figure of this unit.
-    pub applied: Vec<RuleName>,
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct RowFigures {
     pub row: RowId,
@@ -61,22 +45,17 @@ pub struct RowFigures {
 
 /// Judges an army drawn from a list for an event. Whatever the draft, there is a verdict.
 pub fn judge(list: &ArmyList, event: &Event, army: &Army) -> Judgement {
-    judge_by(&RULES, list, event, army)
-}
-
-/// The same by some of the rules. An army without a map needs no more than those without one.
-pub fn judge_by(rules: &[Rule], list: &ArmyList, event: &Event, army: &Army) -> Judgement {
     let Some(points_list) = list.points_list() else {
         return not_judged(list, event);
     };
-    let facts = Facts::new(list, points_list, event, army);
+    let context = Context::new(list, points_list, event, army);
     let mut report = Report::default();
     // Of an army in the wrong game there is one thing to say.
-    let asked = rules
+    let asked = RULES
         .iter()
         .filter(|rule| event.game == list.game() || rule.name == RuleName::SameGame);
     for rule in asked {
-        (rule.check)(&facts, &mut report);
+        (rule.check)(&context, &mut report);
     }
     let mut findings = report.findings;
     for finding in &mut findings {
@@ -84,23 +63,23 @@ pub fn judge_by(rules: &[Rule], list: &ArmyList, event: &Event, army: &Army) -> 
             finding.grade = Grade::Waived;
         }
     }
-    figures(facts, findings)
+    figures(context, findings)
 }
 
-fn figures(facts: Facts<'_>, findings: Vec<Finding>) -> Judgement {
-    let commands: Vec<CommandFigures> = facts
+fn figures(context: Context<'_>, findings: Vec<Finding>) -> Judgement {
+    let commands: Vec<CommandFigures> = context
         .commands
         .iter()
         .map(|command| CommandFigures {
             id: command.command.id,
             points: command.points,
             vd: command.vd,
-            share: per_mille(command.vd, facts.vdt),
+            share: per_mille(command.vd, context.vdt),
             break_point: break_point(command.vd),
-            units: facts.units_of(command).len() as u32,
+            units: context.units_of(command).len() as u32,
         })
         .collect();
-    let rows = facts
+    let rows = context
         .rows
         .iter()
         .map(|row| RowFigures {
@@ -114,32 +93,15 @@ fn figures(facts: Facts<'_>, findings: Vec<Finding>) -> Judgement {
             taken: row.taken,
         })
         .collect();
-    let units = facts
-        .units
-        .into_iter()
-        .filter_map(|unit| {
-            Some(UnitFigures {
-                id: unit.unit.id,
-                command: commands.get(unit.command)?.id,
-                kind: unit.kind,
-                stats: unit.stats,
-                weapons: unit.weapons,
-                traits: unit.traits,
-                price: unit.price,
-                general_price: unit.general_price,
-                vd: unit.vd,
-                applied: unit.applied,
-            })
-        })
-        .collect();
+    let units = context.units.into_iter().map(|unit| unit.figures).collect();
     Judgement {
         legal: findings
             .iter()
             .all(|finding| finding.grade != Grade::Illegal),
-        points: facts.points,
-        limit: facts.event.points,
-        vdt: facts.vdt,
-        break_point: break_point(facts.vdt),
+        points: context.points,
+        limit: context.event.points,
+        vdt: context.vdt,
+        break_point: break_point(context.vdt),
         commands,
         units,
         rows,
@@ -172,6 +134,7 @@ fn not_judged(list: &ArmyList, event: &Event) -> Judgement {
             grade: Grade::Illegal,
             subjects: vec![Subject::Army],
             fact,
+            citation: RuleName::SameGame.rule().citation,
             by: 1,
         }],
     }

@@ -1,29 +1,31 @@
 //! Edits that several rules propose.
 
-use super::facts::{CommandFacts, Facts, UnitFacts};
+use super::context::{CommandContext, Context, UnitContext};
 use super::{Finding, Subject};
 use crate::army::{Edit, GeneralLevel, Place, Spot, Unit, UnitId};
 use crate::list::{RowId, Seat, Troop, TroopId};
-use crate::sort;
 
-pub fn unit_of<'f, 'a>(facts: &'f Facts<'a>, finding: &Finding) -> Option<&'f UnitFacts<'a>> {
+pub fn unit_of<'f, 'a>(context: &'f Context<'a>, finding: &Finding) -> Option<&'f UnitContext<'a>> {
     finding.subjects.iter().find_map(|subject| match subject {
-        Subject::Unit(id) => facts.unit(*id),
+        Subject::Unit(id) => context.unit(*id),
         _ => None,
     })
 }
 
-pub fn units_of<'f, 'a>(facts: &'f Facts<'a>, finding: &Finding) -> Vec<&'f UnitFacts<'a>> {
+pub fn units_of<'f, 'a>(context: &'f Context<'a>, finding: &Finding) -> Vec<&'f UnitContext<'a>> {
     let named = finding.subjects.iter().filter_map(|subject| match subject {
-        Subject::Unit(id) => facts.unit(*id),
+        Subject::Unit(id) => context.unit(*id),
         _ => None,
     });
     named.collect()
 }
 
-pub fn command_of<'f, 'a>(facts: &'f Facts<'a>, finding: &Finding) -> Option<&'f CommandFacts<'a>> {
+pub fn command_of<'f, 'a>(
+    context: &'f Context<'a>,
+    finding: &Finding,
+) -> Option<&'f CommandContext<'a>> {
     finding.subjects.iter().find_map(|subject| match subject {
-        Subject::Command(id) => facts.commands.iter().find(|c| c.command.id == *id),
+        Subject::Command(id) => context.commands.iter().find(|c| c.command.id == *id),
         _ => None,
     })
 }
@@ -40,12 +42,12 @@ pub const MOST_ADDED: u32 = 100;
 
 /// So many new units of a troop at the end of a command, if they aren't too many.
 pub fn add_units(
-    facts: &Facts<'_>,
+    context: &Context<'_>,
     troop: TroopId,
     count: u32,
-    to: &CommandFacts<'_>,
+    to: &CommandContext<'_>,
 ) -> Option<Edit> {
-    let first = facts.army.fresh_unit_id().0;
+    let first = context.army.fresh_unit_id().0;
     let to = Place {
         command: to.command.id,
         spot: Spot::End,
@@ -57,7 +59,7 @@ pub fn add_units(
     (count <= MOST_ADDED).then(|| one_or_several(added.collect()))
 }
 
-pub fn remove_units<'u>(units: impl IntoIterator<Item = &'u UnitFacts<'u>>) -> Edit {
+pub fn remove_units<'u>(units: impl IntoIterator<Item = &'u UnitContext<'u>>) -> Edit {
     one_or_several(
         units
             .into_iter()
@@ -78,25 +80,25 @@ pub fn one_or_several(mut edits: Vec<Edit>) -> Edit {
 
 /// Commands of the same troops as this row: the list's own, or the contingent's.
 pub fn commands_for<'f, 'a>(
-    facts: &'f Facts<'a>,
+    context: &'f Context<'a>,
     contingent: Option<crate::list::ContingentId>,
-) -> impl Iterator<Item = &'f CommandFacts<'a>> {
-    facts
+) -> impl Iterator<Item = &'f CommandContext<'a>> {
+    context
         .commands
         .iter()
         .filter(move |command| command.command.contingent == contingent)
 }
 
 /// Whether the unit's troop may hold this general.
-pub fn may_seat(facts: &Facts<'_>, unit: &UnitFacts<'_>, is_cic: bool) -> bool {
+pub fn may_seat(context: &Context<'_>, unit: &UnitContext<'_>, is_cic: bool) -> bool {
     let seat = unit.troop().map_or(Seat::No, |troop| troop.general);
-    super::generals::general_seat::allows(facts, seat, is_cic)
+    super::generals::general_seat::allows(context, seat, is_cic)
 }
 
 /// A general leaves one unit for another, the command in chief with him.
 pub fn move_general(
-    facts: &Facts<'_>,
-    from: &UnitFacts<'_>,
+    context: &Context<'_>,
+    from: &UnitContext<'_>,
     to: UnitId,
     level: GeneralLevel,
 ) -> Edit {
@@ -110,19 +112,23 @@ pub fn move_general(
             level: Some(level),
         },
     ];
-    if facts.is_cic(from.unit.id) {
+    if context.is_cic(from.unit.id) {
         edits.push(Edit::SetCic(Some(to)));
     }
     Edit::Several(edits)
 }
 
 /// A command joins another and loses its general.
-pub fn merged(facts: &Facts<'_>, leaving: &CommandFacts<'_>, joined: &CommandFacts<'_>) -> Edit {
-    let dismissed = facts.generals_of(leaving).map(|unit| Edit::SetGeneral {
+pub fn merged(
+    context: &Context<'_>,
+    leaving: &CommandContext<'_>,
+    joined: &CommandContext<'_>,
+) -> Edit {
+    let dismissed = context.generals_of(leaving).map(|unit| Edit::SetGeneral {
         unit: unit.unit.id,
         level: None,
     });
-    let fronts = facts.bodies_of(leaving).filter_map(|body| body.first());
+    let fronts = context.bodies_of(leaving).filter_map(|body| body.first());
     let moved = fronts.map(|front| Edit::MoveBody {
         unit: front.unit.id,
         to: joined.command.id,
@@ -152,28 +158,26 @@ pub fn distinct<T, K: PartialEq>(
 /// Troops of which the army may have one more and which may hold this general: those marked for
 /// one first, and the cheapest of them.
 pub fn seating_troops<'a>(
-    facts: &Facts<'a>,
+    context: &Context<'a>,
     contingent: Option<crate::list::ContingentId>,
     is_cic: bool,
 ) -> Vec<&'a Troop> {
-    let rows = facts
+    let rows = context
         .rows
         .iter()
         .filter(|row| row.contingent == contingent && row.taken < row.scaled.max);
     let mut troops: Vec<&Troop> = rows
         .flat_map(|row| &row.row.troops)
-        .filter(|troop| super::generals::general_seat::allows(facts, troop.general, is_cic))
+        .filter(|troop| super::generals::general_seat::allows(context, troop.general, is_cic))
         .collect();
-    sort::by_key(&mut troops, |troop| {
-        (troop.general == Seat::No, troop.price)
-    });
+    troops.sort_by_key(|troop| (troop.general == Seat::No, troop.price));
     troops
 }
 
 /// A new unit with a general.
-pub fn new_leader(facts: &Facts<'_>, troop: &Troop, level: GeneralLevel) -> Unit {
+pub fn new_leader(context: &Context<'_>, troop: &Troop, level: GeneralLevel) -> Unit {
     Unit {
         general: Some(level),
-        ..Unit::new(facts.army.fresh_unit_id(), troop.id)
+        ..Unit::new(context.army.fresh_unit_id(), troop.id)
     }
 }

@@ -16,7 +16,7 @@ pub struct Span {
 
 /// What an event's points do to the printed numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Scaling {
     Halved,
     HalvedButBulk,
     MinimaHalved,
@@ -24,23 +24,23 @@ pub enum Step {
     Times(u32),
 }
 
-impl Step {
-    pub fn at(points: u16) -> Step {
+impl Scaling {
+    pub fn at(points: u16) -> Scaling {
         match points {
-            0..=300 => Step::Halved,
-            301..=350 => Step::HalvedButBulk,
-            351..=400 => Step::MinimaHalved,
-            401..=500 => Step::Printed,
-            _ => Step::Times(u32::from(points).div_ceil(500)),
+            0..=300 => Scaling::Halved,
+            301..=350 => Scaling::HalvedButBulk,
+            351..=400 => Scaling::MinimaHalved,
+            401..=500 => Scaling::Printed,
+            _ => Scaling::Times(u32::from(points).div_ceil(500)),
         }
     }
 
     pub fn minimum(self, printed: u16) -> u32 {
         let printed = u32::from(printed);
         match self {
-            Step::Halved | Step::HalvedButBulk | Step::MinimaHalved => printed.div_ceil(2),
-            Step::Printed => printed,
-            Step::Times(n) => printed * n,
+            Scaling::Halved | Scaling::HalvedButBulk | Scaling::MinimaHalved => printed.div_ceil(2),
+            Scaling::Printed => printed,
+            Scaling::Times(n) => printed * n,
         }
     }
 
@@ -48,9 +48,9 @@ impl Step {
     pub fn maximum(self, printed: u16) -> u32 {
         let printed = u32::from(printed);
         match self {
-            Step::Halved | Step::HalvedButBulk => printed.div_ceil(2),
-            Step::MinimaHalved | Step::Printed => printed,
-            Step::Times(n) => printed * n,
+            Scaling::Halved | Scaling::HalvedButBulk => printed.div_ceil(2),
+            Scaling::MinimaHalved | Scaling::Printed => printed,
+            Scaling::Times(n) => printed * n,
         }
     }
 }
@@ -64,9 +64,9 @@ pub fn scaled_rows<'a>(
     let printed =
         section.contingent.is_some() && event.readings.ally_scaling == AllyScaling::AsPrinted;
     let step = if printed {
-        Step::Printed
+        Scaling::Printed
     } else {
-        Step::at(event.points)
+        Scaling::at(event.points)
     };
     let largest = list.rows.iter().map(|row| row.max).max().unwrap_or(0);
     section.rows.iter().map(move |row| {
@@ -76,9 +76,9 @@ pub fn scaled_rows<'a>(
             } else {
                 list.bulk.contains(&row.id)
             };
-        let keeps_maximum = (step == Step::HalvedButBulk && is_bulk)
+        let keeps_maximum = (step == Scaling::HalvedButBulk && is_bulk)
             || (row.max == 2 && forms_large_units(section, row, |size| size == 2));
-        let halves = matches!(step, Step::Halved | Step::HalvedButBulk);
+        let halves = matches!(step, Scaling::Halved | Scaling::HalvedButBulk);
         let mut max = if halves && keeps_maximum {
             u32::from(row.max)
         } else {
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn the_ladder_of_points() {
         let both = |points, min, max| {
-            let step = Step::at(points);
+            let step = Scaling::at(points);
             (step.minimum(min), step.maximum(max))
         };
         assert_eq!(both(300, 8, 24), (4, 12));

@@ -18,7 +18,7 @@ use std::collections::BTreeSet;
 
 /// One figure that isn't what it was.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Change {
+pub struct ListChange {
     pub of: Item,
     pub what: Aspect,
     pub then: Value,
@@ -101,7 +101,7 @@ pub enum Then {
     Older {
         revision: u16,
         judgement: Box<Judgement>,
-        changes: Vec<Change>,
+        changes: Vec<ListChange>,
     },
     /// An older one that isn't kept.
     Lost { revision: u16 },
@@ -181,7 +181,7 @@ pub fn review(shared: &Shared, list: &ArmyList) -> Review {
 
 /// What is different between two revisions of a list, as far as it touches an army: the troops
 /// and upgrades in it, the rows that it takes from or must take from, and the list as a whole.
-pub fn compare_revisions(then: &ArmyList, now: &ArmyList, army: &Army) -> Vec<Change> {
+pub fn compare_revisions(then: &ArmyList, now: &ArmyList, army: &Army) -> Vec<ListChange> {
     let mut found = Found(Vec::new());
     found.number(Item::List, Aspect::Volume, then.volume, now.volume);
     let status = |list: &ArmyList| Some(Value::Status(list.provenance.status));
@@ -284,12 +284,12 @@ fn formation(list: &PointsList, id: FormationId) -> Option<&Formation> {
     formations(list).find(|formation| formation.id == id)
 }
 
-struct Found(Vec<Change>);
+struct Found(Vec<ListChange>);
 
 impl Found {
     fn value(&mut self, of: Item, what: Aspect, then: Option<Value>, now: Option<Value>) {
         if then != now {
-            self.0.push(Change {
+            self.0.push(ListChange {
                 of,
                 what,
                 then: then.unwrap_or(Value::Nothing),
@@ -304,7 +304,7 @@ impl Found {
     }
 
     fn wording(&mut self, of: Item) {
-        self.0.push(Change {
+        self.0.push(ListChange {
             of,
             what: Aspect::Wording,
             then: Value::Wording,

@@ -23,7 +23,9 @@ mod qr;
 mod shared;
 mod v1;
 
-pub use changes::{Aspect, Change, Item, Recount, Review, Then, Value, compare_revisions, review};
+pub use changes::{
+    Aspect, Item, ListChange, Recount, Review, Then, Value, compare_revisions, review,
+};
 pub use edition::{EDITION, RULE_CHANGES, RuleChange};
 pub use error::{LinkError, TooLarge};
 pub use find::{FoundLink, find_links};

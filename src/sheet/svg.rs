@@ -1,6 +1,6 @@
 //! A picture as an SVG file: black and white, complete in itself, with nothing from elsewhere.
 
-use crate::map::picture::{Fill, Form, Group, Ink, Picture, Shape, number, path_data};
+use crate::map::picture::{DrawnShape, Fill, Form, Group, Ink, Picture, number, path_data};
 use std::fmt::Write;
 
 /// Scales that a ruler can be laid to, one to so many.
@@ -69,7 +69,7 @@ fn element(out: &mut String, name: &str, text: &str) {
     let _ = writeln!(out, "<{name}>{}</{name}>", escaped(text));
 }
 
-fn write_shape(out: &mut String, shape: &Shape, hatch: &str) {
+fn write_shape(out: &mut String, shape: &DrawnShape, hatch: &str) {
     let ink = ink(shape, hatch);
     let _ = match &shape.form {
         Form::Rect {
@@ -127,7 +127,7 @@ fn write_shape(out: &mut String, shape: &Shape, hatch: &str) {
     };
 }
 
-fn ink(shape: &Shape, hatch: &str) -> String {
+fn ink(shape: &DrawnShape, hatch: &str) -> String {
     let Ink { stroke, fill, dash } = shape.ink;
     let mut ink = match fill {
         Fill::None => r#" fill="none""#.to_owned(),

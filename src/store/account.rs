@@ -1,7 +1,7 @@
 //! What is stored, in figures.
 
 use super::backup::Stored;
-use super::index::{Summary, Verdict};
+use super::index::{SavedVerdict, Summary};
 use super::keeper::key_of;
 
 /// What browsers allow a page in this storage, in bytes as they count them: two for a character.
@@ -31,7 +31,7 @@ pub fn account(stored: &[Stored], summaries: &[Summary], backup: u64) -> Account
             .filter(|(key, _)| key_of(key).is_some())
             .count(),
         deleted: count(&|it| it.deleted),
-        unreadable: count(&|it| it.verdict == Verdict::Unreadable),
+        unreadable: count(&|it| it.verdict == SavedVerdict::Unreadable),
         used: used.div_ceil(1000),
         left: ROOM.saturating_sub(used) / 1000,
         unsaved: changed_since(summaries, backup),
@@ -68,9 +68,9 @@ mod tests {
             ("else".to_owned(), String::new()),
         ];
         let summaries = [
-            summary(3, false, Verdict::Legal),
-            summary(5, true, Verdict::Legal),
-            summary(9, false, Verdict::Unreadable),
+            summary(3, false, SavedVerdict::Legal),
+            summary(5, true, SavedVerdict::Legal),
+            summary(9, false, SavedVerdict::Unreadable),
         ];
         let expected = Account {
             armies: 1,

@@ -1,12 +1,11 @@
 //! Putting the index right: armies that it doesn't name are found again, names without an army go.
 
 use super::envelope::{Opened, open, sum_of};
-use super::index::{Summary, Verdict};
+use super::index::{SavedVerdict, Summary};
 use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
 use crate::event::Preset;
 use crate::json::Json;
 use crate::read::tree;
-use crate::sort;
 
 impl<D: Drawer> Keeper<D> {
     /// Compares the index with what is stored, as after a cut between two writes or a change by
@@ -16,7 +15,7 @@ impl<D: Drawer> Keeper<D> {
         let stored = self.drawer.keys();
         // In order, so that the oldest of the armies without a number gets the lowest.
         let mut keys: Vec<&str> = stored.iter().filter_map(|it| key_of(it)).collect();
-        sort::by_key(&mut keys, |key| *key);
+        keys.sort_by_key(|key| *key);
         let named = self.index.len();
         self.index.retain(|entry| {
             let key = entry.summary.key.as_str();
@@ -48,8 +47,8 @@ impl<D: Drawer> Keeper<D> {
         }
         let cover = Cover::of(text);
         let verdict = match cover {
-            Some(_) => Verdict::Unjudged,
-            None => Verdict::Unreadable,
+            Some(_) => SavedVerdict::Unjudged,
+            None => SavedVerdict::Unreadable,
         };
         let found = Summary {
             key: key.to_owned(),

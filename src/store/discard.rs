@@ -1,6 +1,6 @@
 //! Armies that are set apart, deleted, brought back or thrown away.
 
-use super::index::{Entry, Verdict};
+use super::index::{Entry, SavedVerdict};
 use super::keeper::{Drawer, Keeper, Saved, army_key, before_key};
 
 impl<D: Drawer> Keeper<D> {
@@ -11,8 +11,8 @@ impl<D: Drawer> Keeper<D> {
             return false;
         };
         let verdict = match (is_readable, summary.verdict) {
-            (false, _) => Verdict::Unreadable,
-            (true, Verdict::Unreadable) => Verdict::Unjudged,
+            (false, _) => SavedVerdict::Unreadable,
+            (true, SavedVerdict::Unreadable) => SavedVerdict::Unjudged,
             (true, other) => other,
         };
         if summary.verdict == verdict {

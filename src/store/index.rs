@@ -3,7 +3,7 @@
 use super::line::{plain, push};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum SavedVerdict {
     Legal,
     Illegal,
     /// Kept by an older Muster or found again; it is judged when it is opened.
@@ -12,20 +12,20 @@ pub enum Verdict {
     Unreadable,
 }
 
-impl Verdict {
-    const ALL: [Verdict; 4] = [
-        Verdict::Legal,
-        Verdict::Illegal,
-        Verdict::Unjudged,
-        Verdict::Unreadable,
+impl SavedVerdict {
+    const ALL: [SavedVerdict; 4] = [
+        SavedVerdict::Legal,
+        SavedVerdict::Illegal,
+        SavedVerdict::Unjudged,
+        SavedVerdict::Unreadable,
     ];
 
     fn word(self) -> &'static str {
         match self {
-            Verdict::Legal => "legal",
-            Verdict::Illegal => "illegal",
-            Verdict::Unjudged => "unjudged",
-            Verdict::Unreadable => "unreadable",
+            SavedVerdict::Legal => "legal",
+            SavedVerdict::Illegal => "illegal",
+            SavedVerdict::Unjudged => "unjudged",
+            SavedVerdict::Unreadable => "unreadable",
         }
     }
 }
@@ -38,7 +38,7 @@ pub struct Summary {
     pub event: String,
     pub points: i32,
     pub limit: u16,
-    pub verdict: Verdict,
+    pub verdict: SavedVerdict,
     /// Counts up with every change to any army. Armies stand in this order: a clock may be set
     /// back.
     pub order: u64,
@@ -70,7 +70,7 @@ impl Summary {
             limit: fields.next()?.parse().ok()?,
             verdict: {
                 let word = fields.next()?;
-                Verdict::ALL.into_iter().find(|v| v.word() == word)?
+                SavedVerdict::ALL.into_iter().find(|v| v.word() == word)?
             },
             order: fields.next()?.parse().ok()?,
             deleted: fields.next()? == "deleted",
@@ -132,7 +132,7 @@ mod tests {
             event: "15mm, 300 points".to_owned(),
             points: -3,
             limit: 300,
-            verdict: Verdict::Unjudged,
+            verdict: SavedVerdict::Unjudged,
             order: 7,
             deleted: true,
         }

@@ -2,7 +2,7 @@
 
 use super::backup::Stored;
 use super::envelope::{Envelope, Opened, open, sum_of};
-use super::index::{Summary, Verdict};
+use super::index::{SavedVerdict, Summary};
 use super::keeper::{Drawer, Keeper, Saved, army_key, key_of};
 use super::lineage::{Descent, descent, join};
 use crate::army::Army;
@@ -25,7 +25,7 @@ pub enum Standing {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum MergeChoice {
     /// What is here stays as it is.
     Leave,
     /// What the backup has takes its place.
@@ -45,16 +45,20 @@ pub struct Item {
 
 impl Item {
     /// What can be chosen, what is proposed first.
-    pub fn choices(&self) -> &'static [Choice] {
+    pub fn choices(&self) -> &'static [MergeChoice] {
         let is_army = key_of(&self.key).is_some();
         match (self.standing, is_army) {
-            (Standing::Same | Standing::Unreadable, _) => &[Choice::Leave],
-            (Standing::New, _) => &[Choice::Take, Choice::Leave],
-            (Standing::NewDeleted, _) => &[Choice::Leave, Choice::Take],
-            (Standing::Changed, true) => &[Choice::Take, Choice::Both, Choice::Leave],
-            (Standing::Older, true) => &[Choice::Leave, Choice::Both, Choice::Take],
-            (Standing::Conflict, true) => &[Choice::Both, Choice::Leave, Choice::Take],
-            (_, false) => &[Choice::Leave, Choice::Take],
+            (Standing::Same | Standing::Unreadable, _) => &[MergeChoice::Leave],
+            (Standing::New, _) => &[MergeChoice::Take, MergeChoice::Leave],
+            (Standing::NewDeleted, _) => &[MergeChoice::Leave, MergeChoice::Take],
+            (Standing::Changed, true) => {
+                &[MergeChoice::Take, MergeChoice::Both, MergeChoice::Leave]
+            }
+            (Standing::Older, true) => &[MergeChoice::Leave, MergeChoice::Both, MergeChoice::Take],
+            (Standing::Conflict, true) => {
+                &[MergeChoice::Both, MergeChoice::Leave, MergeChoice::Take]
+            }
+            (_, false) => &[MergeChoice::Leave, MergeChoice::Take],
         }
     }
 }
@@ -137,7 +141,7 @@ fn fresh(key: &str, army: &Army, json: String) -> Envelope {
             event: army.event.name.clone(),
             points: 0,
             limit: army.event.points,
-            verdict: Verdict::Unjudged,
+            verdict: SavedVerdict::Unjudged,
             order: 0,
             deleted: false,
         },
@@ -147,10 +151,10 @@ fn fresh(key: &str, army: &Army, json: String) -> Envelope {
 
 impl<D: Drawer> Keeper<D> {
     /// Does what was chosen for an item. `fresh_key` is one that no army has.
-    pub fn restore(&mut self, item: &Item, choice: Choice, fresh_key: &str) -> Saved {
+    pub fn restore(&mut self, item: &Item, choice: MergeChoice, fresh_key: &str) -> Saved {
         let Some(key) = key_of(&item.key) else {
             return match (choice, self.drawer.set(&item.key, &item.text)) {
-                (Choice::Leave, _) | (_, Ok(())) => Saved::Kept,
+                (MergeChoice::Leave, _) | (_, Ok(())) => Saved::Kept,
                 (_, Err(refusal)) => Saved::Waits(refusal),
             };
         };
@@ -158,9 +162,9 @@ impl<D: Drawer> Keeper<D> {
             return Saved::Kept;
         };
         match choice {
-            Choice::Leave => Saved::Kept,
-            Choice::Take => self.replace(key, theirs),
-            Choice::Both => match Army::read(theirs.army.as_bytes(), "The army") {
+            MergeChoice::Leave => Saved::Kept,
+            MergeChoice::Take => self.replace(key, theirs),
+            MergeChoice::Both => match Army::read(theirs.army.as_bytes(), "The army") {
                 Ok(mut army) => {
                     army.name = format!("{}, from the backup", army.name);
                     self.import(fresh_key, &army)
@@ -325,7 +329,10 @@ mod tests {
             .into_iter()
             .find(|item| item.name == "both, there");
         let both = both.expect("in conflict");
-        assert_eq!(keeper.restore(&both, Choice::Take, "unused"), Saved::Kept);
+        assert_eq!(
+            keeper.restore(&both, MergeChoice::Take, "unused"),
+            Saved::Kept
+        );
         assert!(keeper.summaries().iter().any(|it| it.name == "both, there"));
         assert!(
             items(&here, &there)

@@ -4,11 +4,11 @@ use super::Names;
 use super::words::{seat, status, structure, trait_name, troop_type, weapon};
 use crate::army::Army;
 use crate::list::{ArmyList, FormationId};
-use crate::share::{Aspect, Change, Item, Review, Then, Value};
+use crate::share::{Aspect, Item, ListChange, Review, Then, Value};
 
 /// One change: "Spearmen cost 17 then, 18 now." Names are those of the list as it is; what it no
 /// longer has goes by its name in the list as it was.
-pub fn say_change(change: &Change, then: &ArmyList, now: &ArmyList, army: &Army) -> String {
+pub fn say_change(change: &ListChange, then: &ArmyList, now: &ArmyList, army: &Army) -> String {
     let list = if is_in(now, change.of) { now } else { then };
     let who = item(change.of, Names { list, army });
     let (was, is) = (value(&change.then), value(&change.now));

@@ -1,4 +1,4 @@
-//! What the armies on an umpire's bench have to do with each other, in words.
+//! What the armies on an umpire's table have to do with each other, in words.
 
 use crate::screen::umpire::Mark;
 

@@ -1,50 +1,27 @@
-//! The page: the only place that knows of the browser. `views` has a page each, `parts` what two
-//! of them share. Nothing is worked out here: the views draw what `desk` hands them and send back
-//! edits.
+//! The page: the only place that knows of the browser. `pages` has a page each, `components` what
+//! two of them share, `state` what lives in context. Nothing is worked out here: the pages draw
+//! what `screen` hands them and send back edits.
 
-mod bench;
-mod dom;
-mod events;
-mod fetch;
-mod file;
-mod focus;
-mod lazy;
-mod library;
-mod navigate;
+mod app;
+mod browser;
+mod components;
+mod pages;
 mod parts;
-mod rulebook;
-mod seal;
-mod shelf;
+mod state;
+
+mod dom;
+mod old;
+mod old_parts;
 mod signals;
-mod storage;
-mod style;
-mod theme;
 mod views;
 
-use dom::el;
-use leptos::prelude::{IntoView, component};
-use signals::{document, untrack};
+use browser::address as navigate;
+use browser::files as file;
+use browser::styles as style;
+use browser::{fetch, focus};
+use old::{bench, library, shelf, storage, theme};
 
-pub fn mount() {
-    leptos::mount::mount_to_body(App);
-}
+use state::kept_events as events;
+use state::seal;
 
-#[component]
-fn App() -> impl IntoView {
-    let route = navigate::provide();
-    library::provide();
-    shelf::provide();
-    theme::provide();
-    let page = el("div").live(move || {
-        route.track();
-        untrack(|| route.with_untracked(views::draw))
-    });
-    if let Some(shell) = document().get_element_by_id("shell") {
-        shell.remove();
-    }
-    if let Some(body) = document().body() {
-        for part in [parts::trouble(), page] {
-            let _ = body.append_child(part.node());
-        }
-    }
-}
+pub use app::mount;

@@ -3,7 +3,7 @@
 
 use muster::army::Army;
 use muster::list::{ArmyList, Status};
-use muster::share::{Aspect, Change, Item, Link, Opened, Part, Shared, Then, Value, review};
+use muster::share::{Aspect, Item, Link, ListChange, Opened, Part, Shared, Then, Value, review};
 use muster::text::say_review;
 use serde_json::{Value as Json, json};
 
@@ -71,7 +71,7 @@ fn a_price_that_rose_is_shown_with_both_verdicts() {
     };
     assert_eq!(
         changes.as_slice(),
-        [Change {
+        [ListChange {
             of: Item::Troop(muster::list::TroopId(5)),
             what: Aspect::Price,
             then: Value::Number(17),

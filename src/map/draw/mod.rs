@@ -3,7 +3,7 @@
 
 mod table;
 
-use super::picture::{Anchor, Fill, Form, Group, Ink, Picture, Shape, View};
+use super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink, Picture, View};
 use super::{Angle, Block, Field, Item, Map, Piece, Point, Size, symbol};
 use super::{base_of, body_size};
 use crate::army::{Army, Body, CommandId, UnitId};
@@ -146,12 +146,12 @@ impl Drawing<'_> {
             // A band is its own stroke, with a thinner one of paper on it, so that it has banks.
             super::Shape::Line { width, .. } => {
                 let width = f64::from(*width);
-                let bank = Shape {
+                let bank = DrawnShape {
                     class: "bank",
                     form: form.clone(),
                     ink: Ink::stroke(width),
                 };
-                let bed = Shape {
+                let bed = DrawnShape {
                     class: "bed",
                     form,
                     ink: Ink::stroke((width - 6.0).max(1.0)),
@@ -160,7 +160,7 @@ impl Drawing<'_> {
             }
             _ => {
                 let contours = contours(piece);
-                let ground = Shape {
+                let ground = DrawnShape {
                     class: "ground",
                     form,
                     ink: Ink::stroke(3.0).filled(Fill::Hatch),
@@ -206,7 +206,7 @@ impl Drawing<'_> {
         };
         let letters = self.letters();
         let place = (0.0, letters * 0.35);
-        let label = Shape::text("label", place, letters, Anchor::Middle, short(&text));
+        let label = DrawnShape::text("label", place, letters, Anchor::Middle, short(&text));
         Group {
             at: self.field.hold(at),
             item: Some(Item::Terrain(piece.id)),
@@ -226,18 +226,18 @@ impl Drawing<'_> {
                         let ink = Ink::stroke(2.0).filled(Fill::Hatch);
                         (
                             "fortification",
-                            vec![Shape::centred("wall", width, depth, ink)],
+                            vec![DrawnShape::centred("wall", width, depth, ink)],
                         )
                     }
                     _ => (
                         "baggage",
-                        vec![Shape::centred("wagons", width, depth, Ink::TEXT)],
+                        vec![DrawnShape::centred("wagons", width, depth, Ink::TEXT)],
                     ),
                 };
                 if let Item::Baggage(_) = item {
                     let at = (width / 2.0 + letters * 0.5, letters * 0.35);
                     let text = words::BAGGAGE.to_owned();
-                    shapes.push(Shape::text("label", at, letters, Anchor::Start, text));
+                    shapes.push(DrawnShape::text("label", at, letters, Anchor::Start, text));
                 }
                 Group {
                     class: class.to_owned(),
@@ -269,8 +269,8 @@ impl Drawing<'_> {
             at: self.field.hold(block.at),
             angle: block.angle,
             shapes: vec![
-                Shape::centred("outline", width, depth, Ink::stroke(5.0)),
-                Shape::text("name", at, letters, Anchor::Start, short(&name)),
+                DrawnShape::centred("outline", width, depth, Ink::stroke(5.0)),
+                DrawnShape::text("name", at, letters, Anchor::Start, short(&name)),
             ],
         }
     }
@@ -307,7 +307,7 @@ impl Drawing<'_> {
 }
 
 /// The lines of height of a round hill, for a screen: paper has its hatching.
-fn contours(piece: &Piece) -> Vec<Shape> {
+fn contours(piece: &Piece) -> Vec<DrawnShape> {
     let heights: &[f64] = match piece.kind {
         super::TerrainKind::GentleHill => &[0.55],
         super::TerrainKind::SteepHill => &[0.74, 0.46],
@@ -317,7 +317,7 @@ fn contours(piece: &Piece) -> Vec<Shape> {
         return Vec::new();
     };
     let (rx, ry) = (f64::from(size.width) / 2.0, f64::from(size.depth) / 2.0);
-    let ring = |part: &f64| Shape {
+    let ring = |part: &f64| DrawnShape {
         class: "contour",
         form: Form::Ellipse {
             x: 0.0,
@@ -330,7 +330,7 @@ fn contours(piece: &Piece) -> Vec<Shape> {
     heights.iter().map(ring).collect()
 }
 
-fn still(class: &str, shapes: Vec<Shape>) -> Group {
+fn still(class: &str, shapes: Vec<DrawnShape>) -> Group {
     Group {
         class: class.to_owned(),
         item: None,
@@ -341,7 +341,7 @@ fn still(class: &str, shapes: Vec<Shape>) -> Group {
     }
 }
 
-fn lowered(shape: Shape, by: f64) -> Shape {
+fn lowered(shape: DrawnShape, by: f64) -> DrawnShape {
     let form = match shape.form {
         Form::Rect {
             x,
@@ -378,7 +378,7 @@ fn lowered(shape: Shape, by: f64) -> Shape {
             text,
         },
     };
-    Shape { form, ..shape }
+    DrawnShape { form, ..shape }
 }
 
 /// A label that fits: on one line and not too long.

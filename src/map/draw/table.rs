@@ -1,7 +1,7 @@
 //! The empty table: grid, rule, the lines that deployment is measured by.
 
 use super::super::Band;
-use super::super::picture::{Anchor, Fill, Form, Group, Ink, Shape};
+use super::super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink};
 use super::{Drawing, still};
 use crate::text::map as words;
 
@@ -9,16 +9,16 @@ impl Drawing<'_> {
     pub(super) fn table(&self) -> Group {
         let (width, depth) = (f64::from(self.field.width), f64::from(self.field.depth));
         let ink = Ink::stroke(6.0).filled(Fill::Paper);
-        let sheet = Shape::centred("table", width, depth, ink);
+        let sheet = DrawnShape::centred("table", width, depth, ink);
         let own = self.tint("own-ground", self.field.own_zone());
         let enemy = self.tint("enemy-ground", self.field.enemy_zone());
         still("table", vec![sheet, own, enemy])
     }
 
     /// A part of the table that a screen may colour; on paper it stays white.
-    fn tint(&self, class: &'static str, band: Band) -> Shape {
+    fn tint(&self, class: &'static str, band: Band) -> DrawnShape {
         let (left, front) = (f64::from(band.left), f64::from(band.front));
-        Shape {
+        DrawnShape {
             class,
             form: Form::Rect {
                 x: left,
@@ -38,14 +38,24 @@ impl Drawing<'_> {
         let mut shapes = Vec::new();
         for n in steps(half_width, step) {
             let x = f64::from(n) * step;
-            shapes.push(Shape::line("grid", (x, -half_depth), (x, half_depth), ink));
+            shapes.push(DrawnShape::line(
+                "grid",
+                (x, -half_depth),
+                (x, half_depth),
+                ink,
+            ));
         }
         for n in steps(half_depth, step) {
             let y = f64::from(n) * step;
-            shapes.push(Shape::line("grid", (-half_width, y), (half_width, y), ink));
+            shapes.push(DrawnShape::line(
+                "grid",
+                (-half_width, y),
+                (half_width, y),
+                ink,
+            ));
             let text = words::in_u(n.unsigned_abs() * 100);
             let at = (half_width + self.letters() * 0.4, y + self.letters() * 0.35);
-            shapes.push(Shape::text(
+            shapes.push(DrawnShape::text(
                 "figure",
                 at,
                 self.letters(),
@@ -61,7 +71,7 @@ impl Drawing<'_> {
         let (half_width, half_depth) = self.halves();
         let letters = self.letters();
         let top = -half_depth - letters * 0.6;
-        let mut shapes = vec![Shape::line(
+        let mut shapes = vec![DrawnShape::line(
             "rule",
             (-half_width, top),
             (half_width, top),
@@ -71,14 +81,20 @@ impl Drawing<'_> {
             let x = f64::from(cm) * 10.0 - half_width;
             let long = if cm % 50 == 0 { 0.7 } else { 0.4 };
             let end = (x, top - letters * long);
-            shapes.push(Shape::line("rule", (x, top), end, Ink::stroke(2.0)));
+            shapes.push(DrawnShape::line("rule", (x, top), end, Ink::stroke(2.0)));
             if cm % 20 == 0 {
                 let text = match cm {
                     0 => "0 cm".to_owned(),
                     cm => cm.to_string(),
                 };
                 let at = (x, top - letters * 0.9);
-                shapes.push(Shape::text("figure", at, letters, Anchor::Middle, text));
+                shapes.push(DrawnShape::text(
+                    "figure",
+                    at,
+                    letters,
+                    Anchor::Middle,
+                    text,
+                ));
             }
         }
         still("rule", shapes)
@@ -89,7 +105,7 @@ impl Drawing<'_> {
         let (half_width, half_depth) = self.halves();
         let field = &self.field;
         let across =
-            |class, y: f64, ink| Shape::line(class, (-half_width, y), (half_width, y), ink);
+            |class, y: f64, ink| DrawnShape::line(class, (-half_width, y), (half_width, y), ink);
         let zone = f64::from(field.zone);
         let forward = f64::from(field.forward);
         let side = half_width - f64::from(field.margin);
@@ -103,13 +119,13 @@ impl Drawing<'_> {
             shapes.push(across("forward", forward, dots));
         }
         for x in [-side, side] {
-            shapes.push(Shape::line("margin", (x, zone), (x, half_depth), dots));
+            shapes.push(DrawnShape::line("margin", (x, zone), (x, half_depth), dots));
         }
         let letters = self.letters();
         let left = -half_width + letters * 0.6;
         let mut label = |y: f64, text: String| {
             let at = (left, y - letters * 0.35);
-            shapes.push(Shape::text("label", at, letters, Anchor::Start, text));
+            shapes.push(DrawnShape::text("label", at, letters, Anchor::Start, text));
         };
         label(0.0, words::MIDDLE_LINE.to_owned());
         // The figure is on the grid too.

@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::rules::{
-    AlliesFact, Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    AlliesFact, Citation, Context, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -10,12 +10,13 @@ pub const RULE: Rule = Rule {
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in &facts.commands {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for command in &context.commands {
         let here = command.command.contingent;
-        for unit in facts.units_of(command) {
+        for unit in context.units_of(command) {
             let Some(place) = unit.place else { continue };
             let fact = match (place.contingent, here) {
                 (of, here) if of == here => continue,
@@ -33,13 +34,13 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// To a command where it belongs, or out of the army.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
     let home = unit.place.and_then(|place| place.contingent);
     let id = unit.unit.id;
-    let mut edits: Vec<Edit> = propose::commands_for(facts, home)
+    let mut edits: Vec<Edit> = propose::commands_for(context, home)
         .take(8)
         .map(|command| Edit::MoveUnit {
             unit: id,
@@ -50,7 +51,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
         })
         .collect();
     edits.push(Edit::RemoveUnit(id));
-    if let Some(command) = facts.commands.get(unit.command) {
+    if let Some(command) = context.commands.get(unit.command) {
         let command = command.command.id;
         edits.push(Edit::SetContingent {
             command,

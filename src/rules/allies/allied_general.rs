@@ -2,7 +2,7 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
-    AlliesFact, Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    AlliesFact, Citation, Context, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -12,17 +12,18 @@ pub const RULE: Rule = Rule {
         "Allied contingents; Other clarifications, Change of general's level",
     ),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in facts
+fn check(context: &Context<'_>, report: &mut Report) {
+    for command in context
         .commands
         .iter()
         .filter(|c| c.command.contingent.is_some())
     {
-        for unit in facts.generals_of(command) {
+        for unit in context.generals_of(command) {
             let subject = Subject::Unit(unit.unit.id);
-            if facts.is_cic(unit.unit.id) {
+            if context.is_cic(unit.unit.id) {
                 report.illegal(RULE.name, subject, Fact::Allies(AlliesFact::AllyIsCic), 1);
             }
             if let Some(level) = unit.unit.general
@@ -39,8 +40,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
     match finding.fact {
@@ -52,8 +53,8 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 })
                 .into()
         }
-        _ => propose::commands_for(facts, None)
-            .flat_map(|command| facts.generals_of(command))
+        _ => propose::commands_for(context, None)
+            .flat_map(|command| context.generals_of(command))
             .map(|general| Edit::SetCic(Some(general.unit.id)))
             .collect(),
     }

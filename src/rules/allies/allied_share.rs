@@ -1,34 +1,35 @@
 //! An allied command holds at most half of the VDT.
 
 use crate::army::Edit;
-use crate::rules::facts::{Facts, exceeds, excess};
+use crate::rules::context::Context;
+use crate::rules::shares::{exceeds, excess};
 use crate::rules::{
     AlliesFact, Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedShare,
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
+    cures,
 };
 
 const CAP: u32 = 50;
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in facts
+fn check(context: &Context<'_>, report: &mut Report) {
+    for command in context
         .commands
         .iter()
         .filter(|c| c.command.contingent.is_some())
     {
-        if exceeds(command.vd, facts.vdt, CAP) {
+        if exceeds(command.vd, context.vdt, CAP) {
             let fact = Fact::Allies(AlliesFact::AlliesTooLarge {
                 vd: command.vd,
-                vdt: facts.vdt,
+                vdt: context.vdt,
                 cap: CAP,
             });
-            let by = excess(command.vd, facts.vdt, CAP);
+            let by = excess(command.vd, context.vdt, CAP);
             report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
         }
     }
@@ -36,19 +37,19 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// Allied units without a general go: the lightest that is heavy enough, or as many of the
 /// heaviest as it takes.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(command) = propose::command_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };
     // A unit that leaves lowers the VDT too.
-    let needed = (2 * command.vd).saturating_sub(facts.vdt);
-    let mut units: Vec<_> = facts
+    let needed = (2 * command.vd).saturating_sub(context.vdt);
+    let mut units: Vec<_> = context
         .units_of(command)
         .iter()
         .filter(|unit| unit.unit.general.is_none() && unit.rank + 1 == unit.ranks)
         .collect();
-    sort::by_key(&mut units, |unit| unit.vd);
-    let single = units.iter().filter(|unit| unit.vd >= needed);
+    units.sort_by_key(|unit| unit.figures.vd);
+    let single = units.iter().filter(|unit| unit.figures.vd >= needed);
     let mut edits: Vec<Edit> = single
         .take(8)
         .map(|unit| propose::remove_units([*unit]))

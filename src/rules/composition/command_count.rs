@@ -2,40 +2,40 @@
 
 use crate::army::{Command, CommandId, Edit, GeneralLevel};
 use crate::event::Setting;
-use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
+use crate::rules::context::{CommandContext, Context, UnitContext};
 use crate::rules::{
     Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::CommandCount,
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
+    cures,
 };
 
 /// Commands that may leave, and commands that each may join.
 const MOST_CHOICES: usize = 4;
 
 /// The fewest and the most commands; no most in a great battle.
-fn allowed(facts: &Facts<'_>) -> (u32, Option<u32>) {
-    match (facts.event.setting, facts.event.points) {
+fn allowed(context: &Context<'_>) -> (u32, Option<u32>) {
+    match (context.event.setting, context.event.points) {
         (Setting::GreatBattle, _) => (1, None),
         (Setting::Friendly, _) => (1, Some(4)),
         (Setting::Tournament, 0..=300) => (1, Some(2)),
         (Setting::Tournament, 301..=400) => (2, Some(4)),
         (Setting::Tournament, 401..=500) => {
-            let (min, max) = facts.event.readings.commands_at_500;
+            let (min, max) = context.event.readings.commands_at_500;
             (u32::from(min), Some(u32::from(max)))
         }
         (Setting::Tournament, _) => (1, None),
     }
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let (min, max) = allowed(facts);
-    let have = facts.commands.len() as u32;
+fn check(context: &Context<'_>, report: &mut Report) {
+    let (min, max) = allowed(context);
+    let have = context.commands.len() as u32;
     let over = max.map_or(0, |max| have.saturating_sub(max));
     let by = over.max(min.saturating_sub(have));
     if by > 0 {
@@ -48,28 +48,28 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
         Fact::Composition(CompositionFact::CommandCount { have, min, .. }) if have < min => {
-            let largest = facts.commands.iter().max_by_key(|command| command.vd);
-            largest.map_or_else(|| first(facts), |largest| split(facts, largest))
+            let largest = context.commands.iter().max_by_key(|command| command.vd);
+            largest.map_or_else(|| first(context), |largest| split(context, largest))
         }
-        _ => merge(facts, finding.by as usize),
+        _ => merge(context, finding.by as usize),
     }
 }
 
 /// The first command of an army: a unit with a general, who leads it all.
-fn first(facts: &Facts<'_>) -> Vec<Edit> {
-    let troops = propose::seating_troops(facts, None, true);
+fn first(context: &Context<'_>) -> Vec<Edit> {
+    let troops = propose::seating_troops(context, None, true);
     troops
         .into_iter()
         .take(6)
         .map(|troop| {
-            let unit = propose::new_leader(facts, troop, GeneralLevel::Fair);
+            let unit = propose::new_leader(context, troop, GeneralLevel::Fair);
             let cic = Edit::SetCic(Some(unit.id));
             let command = Command {
                 bodies: vec![unit.into()],
-                ..Command::new(facts.army.fresh_command_id())
+                ..Command::new(context.army.fresh_command_id())
             };
             Edit::Several(vec![Edit::AddCommand { at: 0, command }, cic])
         })
@@ -78,13 +78,13 @@ fn first(facts: &Facts<'_>) -> Vec<Edit> {
 
 /// The largest command gives up a unit that may hold a general, and more until neither half
 /// is too large.
-fn split(facts: &Facts<'_>, largest: &CommandFacts<'_>) -> Vec<Edit> {
-    let id = facts.army.fresh_command_id();
-    let at = facts.commands.len();
+fn split(context: &Context<'_>, largest: &CommandContext<'_>) -> Vec<Edit> {
+    let id = context.army.fresh_command_id();
+    let at = context.commands.len();
     let contingent = largest.command.contingent;
-    let units = facts.units_of(largest).iter();
+    let units = context.units_of(largest).iter();
     let leaders =
-        units.filter(|unit| unit.unit.general.is_none() && propose::may_seat(facts, unit, false));
+        units.filter(|unit| unit.unit.general.is_none() && propose::may_seat(context, unit, false));
     let leaders = propose::distinct(leaders, |unit| unit.unit.troop);
     let mut edits: Vec<Edit> = leaders
         .into_iter()
@@ -99,20 +99,20 @@ fn split(facts: &Facts<'_>, largest: &CommandFacts<'_>) -> Vec<Edit> {
                 level: Some(GeneralLevel::Poor),
             };
             let mut edits = vec![Edit::AddCommand { at, command }, appointed];
-            edits.extend(following(facts, largest, Some(leader), id));
+            edits.extend(following(context, largest, Some(leader), id));
             Edit::Several(edits)
         })
         .collect();
-    let troops = propose::seating_troops(facts, contingent, false);
+    let troops = propose::seating_troops(context, contingent, false);
     edits.extend(troops.into_iter().take(6).map(|troop| {
-        let leader = propose::new_leader(facts, troop, GeneralLevel::Poor);
+        let leader = propose::new_leader(context, troop, GeneralLevel::Poor);
         let command = Command {
             contingent,
             bodies: vec![leader.into()],
             ..Command::new(id)
         };
         let mut edits = vec![Edit::AddCommand { at, command }];
-        edits.extend(following(facts, largest, None, id));
+        edits.extend(following(context, largest, None, id));
         Edit::Several(edits)
     }));
     edits
@@ -120,34 +120,34 @@ fn split(facts: &Facts<'_>, largest: &CommandFacts<'_>) -> Vec<Edit> {
 
 /// The leader's body moves, if it is of the command, and others until they hold 40% of its VD.
 fn following(
-    facts: &Facts<'_>,
-    from: &CommandFacts<'_>,
-    leader: Option<&UnitFacts<'_>>,
+    context: &Context<'_>,
+    from: &CommandContext<'_>,
+    leader: Option<&UnitContext<'_>>,
     to: CommandId,
 ) -> Vec<Edit> {
-    let leads = |body: &[UnitFacts<'_>]| {
+    let leads = |body: &[UnitContext<'_>]| {
         let place = body.first().map(|front| front.body);
         leader.is_some_and(|leader| Some(leader.body) == place)
     };
-    let moved_body = |body: &[UnitFacts<'_>]| {
+    let moved_body = |body: &[UnitContext<'_>]| {
         let unit = body.first()?.unit.id;
         let at = usize::MAX;
         Some(Edit::MoveBody { unit, to, at })
     };
     let mut moved = 0;
     let mut edits = Vec::new();
-    for body in facts.bodies_of(from).filter(|body| leads(body)) {
-        moved += body.iter().map(|unit| unit.vd).sum::<u32>();
+    for body in context.bodies_of(from).filter(|body| leads(body)) {
+        moved += body.iter().map(|unit| unit.figures.vd).sum::<u32>();
         edits.extend(moved_body(body));
     }
-    for body in facts.bodies_of(from).filter(|body| !leads(body)) {
+    for body in context.bodies_of(from).filter(|body| !leads(body)) {
         if body.iter().any(|unit| unit.unit.general.is_some()) {
             continue;
         }
         if moved * 100 >= from.vd * 40 {
             break;
         }
-        moved += body.iter().map(|unit| unit.vd).sum::<u32>();
+        moved += body.iter().map(|unit| unit.figures.vd).sum::<u32>();
         edits.extend(moved_body(body));
     }
     edits
@@ -155,13 +155,13 @@ fn following(
 
 /// So many commands go: empty ones, and small ones that aren't the C-in-C's, which join another
 /// of their troops and lose their general.
-fn merge(facts: &Facts<'_>, too_many: usize) -> Vec<Edit> {
-    let mut commands: Vec<&CommandFacts<'_>> = facts.commands.iter().collect();
-    sort::by_key(&mut commands, |command| command.vd);
-    let leaving: Vec<&CommandFacts<'_>> = commands
+fn merge(context: &Context<'_>, too_many: usize) -> Vec<Edit> {
+    let mut commands: Vec<&CommandContext<'_>> = context.commands.iter().collect();
+    commands.sort_by_key(|command| command.vd);
+    let leaving: Vec<&CommandContext<'_>> = commands
         .iter()
         .copied()
-        .filter(|command| may_leave(facts, command))
+        .filter(|command| may_leave(context, command))
         .collect();
     // The smallest leave in every way; the last to leave varies, and then whom they join.
     let always = too_many.saturating_sub(1);
@@ -172,7 +172,7 @@ fn merge(facts: &Facts<'_>, too_many: usize) -> Vec<Edit> {
             let stays = |id| !gone.iter().any(|gone| gone.command.id == id);
             let ways = gone.iter().map(|command| {
                 let (id, contingent) = (command.command.id, command.command.contingent);
-                if facts.units_of(command).is_empty() {
+                if context.units_of(command).is_empty() {
                     return Some(Edit::RemoveCommand(id));
                 }
                 let joined = commands
@@ -180,7 +180,7 @@ fn merge(facts: &Facts<'_>, too_many: usize) -> Vec<Edit> {
                     .filter(|other| stays(other.command.id))
                     .filter(|other| other.command.contingent == contingent)
                     .nth(choice)?;
-                Some(propose::merged(facts, command, joined))
+                Some(propose::merged(context, command, joined))
             });
             if let Some(ways) = ways.collect::<Option<Vec<Edit>>>() {
                 edits.push(propose::one_or_several(ways));
@@ -190,9 +190,9 @@ fn merge(facts: &Facts<'_>, too_many: usize) -> Vec<Edit> {
     edits
 }
 
-fn may_leave(facts: &Facts<'_>, command: &CommandFacts<'_>) -> bool {
-    let units = facts.units_of(command);
-    let has_cic = units.iter().any(|unit| facts.is_cic(unit.unit.id));
-    let alike = propose::commands_for(facts, command.command.contingent).count();
+fn may_leave(context: &Context<'_>, command: &CommandContext<'_>) -> bool {
+    let units = context.units_of(command);
+    let has_cic = units.iter().any(|unit| context.is_cic(unit.unit.id));
+    let alike = propose::commands_for(context, command.command.contingent).count();
     units.is_empty() || (!has_cic && alike > 1)
 }

@@ -2,17 +2,18 @@
 
 use crate::army::Edit;
 use crate::event::{Event, Setting};
-use crate::rules::facts::{Facts, UnitFacts, exceeds, excess};
+use crate::rules::context::{Context, UnitContext};
+use crate::rules::shares::{exceeds, excess};
 use crate::rules::{
     Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::LargestCommand,
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
+    cures,
 };
 
 /// The cap in hundredths of VDT, if the event has one.
@@ -27,19 +28,21 @@ pub fn cap(event: &Event) -> Option<u32> {
     }
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(cap) = cap(facts.event) else { return };
-    if facts.commands.len() < 2 {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let Some(cap) = cap(context.event) else {
+        return;
+    };
+    if context.commands.len() < 2 {
         return;
     }
-    for command in &facts.commands {
-        if exceeds(command.vd, facts.vdt, cap) {
+    for command in &context.commands {
+        if exceeds(command.vd, context.vdt, cap) {
             let fact = Fact::Composition(CompositionFact::CommandTooLarge {
                 vd: command.vd,
-                vdt: facts.vdt,
+                vdt: context.vdt,
                 cap,
             });
-            let by = excess(command.vd, facts.vdt, cap);
+            let by = excess(command.vd, context.vdt, cap);
             report.illegal(RULE.name, Subject::Command(command.command.id), fact, by);
         }
     }
@@ -47,19 +50,19 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 
 /// Bodies without a general go to another command: the lightest that is heavy enough, or as many
 /// of the heaviest as it takes.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(command) = propose::command_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };
     // Moving changes no VDT, so the hundredths of a VD too many must go.
     let needed = finding.by.div_ceil(100);
-    let mut bodies: Vec<(u32, _)> = facts
+    let mut bodies: Vec<(u32, _)> = context
         .bodies_of(command)
         .filter(|body| body.iter().all(|unit| unit.unit.general.is_none()))
-        .filter_map(|body| Some((body.iter().map(|unit| unit.vd).sum(), body.first()?)))
+        .filter_map(|body| Some((body.iter().map(|unit| unit.figures.vd).sum(), body.first()?)))
         .collect();
-    sort::by_key(&mut bodies, |(vd, _)| *vd);
-    let mut others: Vec<_> = facts
+    bodies.sort_by_key(|(vd, _)| *vd);
+    let mut others: Vec<_> = context
         .commands
         .iter()
         .filter(|other| {
@@ -67,12 +70,12 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
                 && other.command.contingent == command.command.contingent
         })
         .collect();
-    sort::by_key(&mut others, |other| other.vd);
+    others.sort_by_key(|other| other.vd);
     let heavy_enough = bodies.iter().filter(|(vd, _)| *vd >= needed);
     let single = propose::distinct(heavy_enough, |(vd, front)| (*vd, front.unit.troop));
     let mut edits = Vec::new();
     for other in others.iter().take(3) {
-        let move_to = |front: &UnitFacts<'_>| Edit::MoveBody {
+        let move_to = |front: &UnitContext<'_>| Edit::MoveBody {
             unit: front.unit.id,
             to: other.command.id,
             at: usize::MAX,

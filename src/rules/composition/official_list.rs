@@ -3,7 +3,7 @@
 use crate::event::ListsAdmitted;
 use crate::list::Status;
 use crate::rules::{
-    Citation, CompositionFact, Fact, Facts, Family, Report, Rule, RuleName, Subject,
+    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject, no_cures,
 };
 
 pub const RULE: Rule = Rule {
@@ -11,13 +11,14 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Rules for all tournaments, Army list"),
     check,
+    cures: no_cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    if facts.event.lists == ListsAdmitted::Open {
+fn check(context: &Context<'_>, report: &mut Report) {
+    if context.event.lists == ListsAdmitted::Open {
         return;
     }
-    let provenance = &facts.list.provenance;
+    let provenance = &context.list.provenance;
     let status = provenance.status;
     if matches!(status, Status::House | Status::Reconstructed) {
         report.illegal(

@@ -1,7 +1,7 @@
 //! The list's volume stands in a sub-period that the event admits.
 
 use crate::rules::{
-    Citation, CompositionFact, Fact, Facts, Family, Report, Rule, RuleName, Subject,
+    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject, no_cures,
 };
 
 pub const RULE: Rule = Rule {
@@ -9,11 +9,12 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Rules for all tournaments, Historical periods"),
     check,
+    cures: no_cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    match facts.list.volume {
-        Some(volume) if !facts.event.admits_volume(volume) => {
+fn check(context: &Context<'_>, report: &mut Report) {
+    match context.list.volume {
+        Some(volume) if !context.event.admits_volume(volume) => {
             report.illegal(
                 RULE.name,
                 Subject::Army,
@@ -21,7 +22,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                 1,
             );
         }
-        None if !facts.event.periods.is_empty() => {
+        None if !context.event.periods.is_empty() => {
             report.umpire(
                 RULE.name,
                 Subject::Army,

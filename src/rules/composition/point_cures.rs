@@ -3,7 +3,7 @@
 use super::removals::{several_removals, single_removals};
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::rows::package_cures;
-use crate::rules::{Facts, fixed};
+use crate::rules::{Context, fixed};
 
 /// An edit with the points that it saves.
 struct Saving {
@@ -13,25 +13,25 @@ struct Saving {
 
 /// Purchases first, then units, generals, upgrades and the command structure; chains where
 /// nothing by itself is enough.
-pub(super) fn cheaper(facts: &Facts<'_>, over: i32) -> Vec<Edit> {
-    let purchases = purchases(facts);
+pub(super) fn cheaper(context: &Context<'_>, over: i32) -> Vec<Edit> {
+    let purchases = purchases(context);
     let single: Vec<Saving> = purchases.iter().map(|p| p.saving(over)).collect();
-    let upgrades = upgrades(facts);
-    let (by_one, by_two) = (generals(facts, 1), generals(facts, 2));
-    let wagenburgs = bare_wagenburgs(facts);
+    let upgrades = upgrades(context);
+    let (by_one, by_two) = (generals(context, 1), generals(context, 2));
+    let wagenburgs = bare_wagenburgs(context);
     let mut edits = enough(&single, over, 4);
     edits.extend(enough(&wagenburgs, over, 1));
-    edits.extend(single_removals(facts, over));
+    edits.extend(single_removals(context, over));
     edits.extend(enough(&by_one, over, 3));
     edits.extend(enough(&by_two, over, 3));
     edits.extend(enough(&upgrades, over, 3));
-    for structure in &facts.points_list.structures {
-        if facts.army.structure.price() - structure.price() >= over {
+    for structure in &context.points_list.structures {
+        if context.army.structure.price() - structure.price() >= over {
             edits.push(Edit::SetStructure(*structure));
         }
     }
-    edits.extend(several_removals(facts, over));
-    edits.extend(package_cures::cheaper(facts, over));
+    edits.extend(several_removals(context, over));
+    edits.extend(package_cures::cheaper(context, over));
     let fewer = fewer_purchases(&purchases, over);
     for savings in [fewer, wagenburgs, upgrades, by_one, by_two] {
         edits.extend(chain(savings, over));
@@ -81,8 +81,8 @@ impl Purchase {
     }
 }
 
-fn purchases(facts: &Facts<'_>) -> Vec<Purchase> {
-    let bought = &facts.army.purchases;
+fn purchases(context: &Context<'_>) -> Vec<Purchase> {
+    let bought = &context.army.purchases;
     let purchase = |have, price, edit| Purchase { have, price, edit };
     let mut purchases = vec![
         purchase(
@@ -118,8 +118,8 @@ fn fewer_purchases(purchases: &[Purchase], over: i32) -> Vec<Saving> {
     savings.collect()
 }
 
-fn bare_wagenburgs(facts: &Facts<'_>) -> Vec<Saving> {
-    let fortified = facts.units.iter().filter(|unit| unit.unit.fortified);
+fn bare_wagenburgs(context: &Context<'_>) -> Vec<Saving> {
+    let fortified = context.units.iter().filter(|unit| unit.unit.fortified);
     let bare = fortified.map(|unit| Saving {
         edit: Edit::SetFortified {
             unit: unit.unit.id,
@@ -131,9 +131,9 @@ fn bare_wagenburgs(facts: &Facts<'_>) -> Vec<Saving> {
 }
 
 /// Every general by so many levels, as far as Poor.
-fn generals(facts: &Facts<'_>, levels: usize) -> Vec<Saving> {
+fn generals(context: &Context<'_>, levels: usize) -> Vec<Saving> {
     use GeneralLevel::*;
-    let lowered = facts.units.iter().filter_map(|unit| {
+    let lowered = context.units.iter().filter_map(|unit| {
         let level = unit.unit.general?;
         let below = match level {
             Genius | Charismatic => [Expert, Fair].as_slice(),
@@ -154,8 +154,8 @@ fn generals(facts: &Facts<'_>, levels: usize) -> Vec<Saving> {
 }
 
 /// Upgrades that make their units dearer.
-fn upgrades(facts: &Facts<'_>) -> Vec<Saving> {
-    let savings = facts.units.iter().filter_map(|unit| {
+fn upgrades(context: &Context<'_>) -> Vec<Saving> {
+    let savings = context.units.iter().filter_map(|unit| {
         let troop = unit.troop()?;
         let id = unit.unit.id;
         let edit = match unit.unit.upgrades.last() {
@@ -174,7 +174,7 @@ fn upgrades(facts: &Facts<'_>) -> Vec<Saving> {
             _ => troop.price,
         };
         let fortified = i32::from(unit.unit.fortified) * fixed::FORTIFIED_WAGENBURG;
-        let points = unit.price - fortified - i32::from(plain);
+        let points = unit.figures.price - fortified - i32::from(plain);
         Some(Saving { edit, points })
     });
     savings.filter(|saving| saving.points > 0).collect()

@@ -3,7 +3,8 @@
 use super::point_cures;
 use crate::army::Edit;
 use crate::rules::{
-    Citation, CompositionFact, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, fixed,
+    Citation, CompositionFact, Context, Fact, Family, Finding, Report, Rule, RuleName, Subject,
+    fixed,
 };
 
 pub const RULE: Rule = Rule {
@@ -11,21 +12,22 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Points"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let limit = facts.event.points;
-    let over = facts.points - i32::from(limit);
+fn check(context: &Context<'_>, report: &mut Report) {
+    let limit = context.event.points;
+    let over = context.points - i32::from(limit);
     if over > 0 {
         let fact = Fact::Composition(CompositionFact::PointsOver {
-            points: facts.points,
+            points: context.points,
             limit,
             over,
         });
         report.illegal(RULE.name, Subject::Army, fact, over.unsigned_abs());
-    } else if (1..=room_for_exploration(facts)).contains(&-over) {
+    } else if (1..=room_for_exploration(context)).contains(&-over) {
         let fact = Fact::Composition(CompositionFact::PointsLeft {
-            points: facts.points,
+            points: context.points,
             limit,
             left: -over,
         });
@@ -34,15 +36,15 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// How many points exploration could still take up.
-fn room_for_exploration(facts: &Facts<'_>) -> i32 {
-    fixed::MOST_EXPLORATION as i32 - i32::from(facts.army.purchases.exploration)
+fn room_for_exploration(context: &Context<'_>) -> i32 {
+    fixed::MOST_EXPLORATION as i32 - i32::from(context.army.purchases.exploration)
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let over = match finding.fact {
         Fact::Composition(CompositionFact::PointsOver { over, .. }) => over,
         Fact::Composition(CompositionFact::PointsLeft { left, .. }) => {
-            let all = i32::from(facts.army.purchases.exploration) + left;
+            let all = i32::from(context.army.purchases.exploration) + left;
             return u16::try_from(all)
                 .map(Edit::SetExploration)
                 .into_iter()
@@ -50,5 +52,5 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
         }
         _ => return Vec::new(),
     };
-    point_cures::cheaper(facts, over)
+    point_cures::cheaper(context, over)
 }

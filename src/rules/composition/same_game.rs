@@ -1,7 +1,7 @@
 //! An army of one game can't be judged for an event of the other.
 
 use crate::rules::{
-    Citation, CompositionFact, Fact, Facts, Family, Report, Rule, RuleName, Subject,
+    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject, no_cures,
 };
 
 pub const RULE: Rule = Rule {
@@ -9,11 +9,12 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::muster("the event's game and the list's"),
     check,
+    cures: no_cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let list = facts.list.game();
-    let event = facts.event.game;
+fn check(context: &Context<'_>, report: &mut Report) {
+    let list = context.list.game();
+    let event = context.event.game;
     if list != event {
         report.illegal(
             RULE.name,

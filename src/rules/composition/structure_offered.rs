@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::rules::{
-    Citation, CompositionFact, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject,
+    Citation, CompositionFact, Context, Fact, Family, Finding, Report, Rule, RuleName, Subject,
 };
 
 pub const RULE: Rule = Rule {
@@ -10,11 +10,12 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::list("Command structure"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let has = facts.army.structure;
-    let offered = &facts.points_list.structures;
+fn check(context: &Context<'_>, report: &mut Report) {
+    let has = context.army.structure;
+    let offered = &context.points_list.structures;
     if !offered.contains(&has) {
         let fact = Fact::Composition(CompositionFact::StructureNotOffered {
             has,
@@ -24,8 +25,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    facts
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+    context
         .points_list
         .structures
         .iter()

@@ -3,18 +3,18 @@
 
 use crate::army::{Ambush, Edit, Ground, UnitId};
 use crate::list::{TroopType, Weapon};
-use crate::rules::facts::{Facts, UnitFacts};
+use crate::rules::context::{Context, UnitContext};
 use crate::rules::{
     Citation, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
-use crate::sorted::SortedMap;
+use std::collections::BTreeMap;
 
 pub const RULE: Rule = Rule {
     name: RuleName::Ambush,
     family: Family::Deployment,
     citation: Citation::advanced("Ambushes"),
     check,
+    cures,
 };
 
 /// Units that one piece hides.
@@ -36,19 +36,23 @@ pub fn may_hide(ground: Ground, kind: TroopType, pikes: bool) -> bool {
     }
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let ambushes = &facts.army.deployment.ambushes;
+fn check(context: &Context<'_>, report: &mut Report) {
+    let ambushes = &context.army.deployment.ambushes;
     if ambushes.is_empty() {
         return;
     }
-    let mut times: SortedMap<UnitId, u32> = SortedMap::new();
-    let mut pieces: SortedMap<&str, Vec<&Ambush>> = SortedMap::new();
+    let mut times: BTreeMap<UnitId, u32> = BTreeMap::new();
+    let mut pieces: BTreeMap<&str, Vec<&Ambush>> = BTreeMap::new();
     for ambush in ambushes {
-        pieces.update(&ambush.terrain, |here| here.push(ambush));
-        check_names(facts, ambush, report);
-        check_ground(facts, ambush, report);
-        for id in ambush.units.iter().filter(|id| facts.unit(**id).is_some()) {
-            times.update(*id, |times| *times += 1);
+        pieces.entry(&ambush.terrain).or_default().push(ambush);
+        check_names(context, ambush, report);
+        check_ground(context, ambush, report);
+        for id in ambush
+            .units
+            .iter()
+            .filter(|id| context.unit(**id).is_some())
+        {
+            *times.entry(*id).or_default() += 1;
         }
     }
     for (id, times) in times.into_iter().filter(|(_, times)| *times > 1) {
@@ -61,7 +65,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         );
     }
     for (terrain, ambushes) in pieces {
-        let units = hidden(facts, terrain);
+        let units = hidden(context, terrain);
         let is_hill = ambushes
             .iter()
             .all(|a| matches!(a.ground, Ground::GentleHill | Ground::SteepHill));
@@ -83,9 +87,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// An ambush names units, and units that the army has.
-fn check_names(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
+fn check_names(context: &Context<'_>, ambush: &Ambush, report: &mut Report) {
     let terrain = ambush.terrain.clone();
-    let missing = ambush.units.iter().filter(|id| facts.unit(**id).is_none());
+    let missing = ambush
+        .units
+        .iter()
+        .filter(|id| context.unit(**id).is_none());
     let missing = missing.count() as u32;
     if ambush.units.is_empty() {
         let fact = Fact::Deployment(DeploymentFact::AmbushEmpty { terrain });
@@ -96,10 +103,12 @@ fn check_names(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
     }
 }
 
-fn check_ground(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
-    for unit in each_once(facts, &ambush.units) {
-        let Some(kind) = unit.kind else { continue };
-        let pikes = unit.carries(Weapon::Pike);
+fn check_ground(context: &Context<'_>, ambush: &Ambush, report: &mut Report) {
+    for unit in each_once(context, &ambush.units) {
+        let Some(kind) = unit.figures.kind else {
+            continue;
+        };
+        let pikes = unit.figures.carries(Weapon::Pike);
         if !may_hide(ambush.ground, kind, pikes) {
             let fact = Fact::Deployment(DeploymentFact::AmbushWrongGround {
                 ground: ambush.ground,
@@ -113,11 +122,11 @@ fn check_ground(facts: &Facts<'_>, ambush: &Ambush, report: &mut Report) {
 
 /// The units of the army among these, each once.
 fn each_once<'f, 'a, 'u>(
-    facts: &'f Facts<'a>,
+    context: &'f Context<'a>,
     ids: impl IntoIterator<Item = &'u UnitId>,
-) -> Vec<&'f UnitFacts<'a>> {
-    let mut units: Vec<&UnitFacts<'_>> = Vec::new();
-    for unit in ids.into_iter().filter_map(|id| facts.unit(*id)) {
+) -> Vec<&'f UnitContext<'a>> {
+    let mut units: Vec<&UnitContext<'_>> = Vec::new();
+    for unit in ids.into_iter().filter_map(|id| context.unit(*id)) {
         if units.iter().all(|other| other.unit.id != unit.unit.id) {
             units.push(unit);
         }
@@ -126,51 +135,51 @@ fn each_once<'f, 'a, 'u>(
 }
 
 /// The units of the army that hide in a piece, each once.
-fn hidden<'f, 'a>(facts: &'f Facts<'a>, terrain: &str) -> Vec<&'f UnitFacts<'a>> {
-    let ambushes = facts.army.deployment.ambushes.iter();
+fn hidden<'f, 'a>(context: &'f Context<'a>, terrain: &str) -> Vec<&'f UnitContext<'a>> {
+    let ambushes = context.army.deployment.ambushes.iter();
     let here = ambushes.filter(|ambush| ambush.terrain == terrain);
-    each_once(facts, here.flat_map(|ambush| &ambush.units))
+    each_once(context, here.flat_map(|ambush| &ambush.units))
 }
 
-fn is_one_large_unit(units: &[&UnitFacts<'_>]) -> bool {
+fn is_one_large_unit(units: &[&UnitContext<'_>]) -> bool {
     units.split_first().is_some_and(|(first, rest)| {
-        first.kind == Some(TroopType::Fp)
+        first.figures.kind == Some(TroopType::Fp)
             && rest.iter().all(|unit| {
-                unit.kind == Some(TroopType::Fp)
+                unit.figures.kind == Some(TroopType::Fp)
                     && (unit.command, unit.body) == (first.command, first.body)
             })
     })
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let unit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let unit = propose::unit_of(context, finding).map(|unit| unit.unit.id);
     match &finding.fact {
         Fact::Deployment(DeploymentFact::AmbushWrongGround { ground, .. }) => {
-            vec![keep(facts, |_, ambush, id| {
+            vec![keep(context, |_, ambush, id| {
                 Some(id) != unit || ambush.ground != *ground
             })]
         }
         Fact::Deployment(DeploymentFact::AmbushTwice { .. }) => {
             let Some(unit) = unit else { return Vec::new() };
-            let ambushes = facts.army.deployment.ambushes.iter().enumerate();
+            let ambushes = context.army.deployment.ambushes.iter().enumerate();
             let named = ambushes.filter(|(_, ambush)| ambush.units.contains(&unit));
             propose::distinct(named, |(_, ambush)| &ambush.terrain)
                 .into_iter()
-                .map(|(stays, _)| once_in(facts, unit, stays))
+                .map(|(stays, _)| once_in(context, unit, stays))
                 .collect()
         }
-        Fact::Deployment(DeploymentFact::AmbushTooMany { terrain, .. }) => fewer(facts, terrain),
+        Fact::Deployment(DeploymentFact::AmbushTooMany { terrain, .. }) => fewer(context, terrain),
         Fact::Deployment(DeploymentFact::AmbushNoSuchUnit { .. })
         | Fact::Deployment(DeploymentFact::AmbushEmpty { .. }) => {
-            vec![keep(facts, |_, _, id| facts.unit(id).is_some())]
+            vec![keep(context, |_, _, id| context.unit(id).is_some())]
         }
         _ => Vec::new(),
     }
 }
 
 /// The ambushes with those units only that pass; one that is left without units goes.
-fn keep(facts: &Facts<'_>, mut passes: impl FnMut(usize, &Ambush, UnitId) -> bool) -> Edit {
-    let ambushes = facts.army.deployment.ambushes.iter().enumerate();
+fn keep(context: &Context<'_>, mut passes: impl FnMut(usize, &Ambush, UnitId) -> bool) -> Edit {
+    let ambushes = context.army.deployment.ambushes.iter().enumerate();
     let kept = ambushes.map(|(place, ambush)| {
         let units = ambush.units.iter().copied();
         Ambush {
@@ -183,18 +192,18 @@ fn keep(facts: &Facts<'_>, mut passes: impl FnMut(usize, &Ambush, UnitId) -> boo
 }
 
 /// The unit is named once, in the ambush of this place.
-fn once_in(facts: &Facts<'_>, unit: UnitId, stays: usize) -> Edit {
+fn once_in(context: &Context<'_>, unit: UnitId, stays: usize) -> Edit {
     let mut named = false;
-    keep(facts, |place, _, id| {
+    keep(context, |place, _, id| {
         id != unit || (place == stays && !std::mem::replace(&mut named, true))
     })
 }
 
 /// Ways to leave so many in a piece that it hides them: first whole bodies, as many of their
 /// units as can stay, and only then a part of a Large Unit.
-fn fewer(facts: &Facts<'_>, terrain: &str) -> Vec<Edit> {
-    let mut units = hidden(facts, terrain);
-    sort::by_key(&mut units, |unit| (unit.command, unit.body));
+fn fewer(context: &Context<'_>, terrain: &str) -> Vec<Edit> {
+    let mut units = hidden(context, terrain);
+    units.sort_by_key(|unit| (unit.command, unit.body));
     let bodies: Vec<Vec<UnitId>> = units
         .chunk_by(|a, b| (a.command, a.body) == (b.command, b.body))
         .map(|body| body.iter().map(|unit| unit.unit.id).collect())
@@ -206,12 +215,12 @@ fn fewer(facts: &Facts<'_>, terrain: &str) -> Vec<Edit> {
         stay.extend(others.map(|other| [body.as_slice(), other].concat()));
     }
     stay.retain(|units| units.len() <= MOST_OF_ONE_LARGE_UNIT as usize);
-    sort::by_key(&mut stay, |units| std::cmp::Reverse(units.len()));
+    stay.sort_by_key(|units| std::cmp::Reverse(units.len()));
     let first = units.iter().take(MOST as usize);
     stay.push(first.map(|unit| unit.unit.id).collect());
     stay.iter()
         .map(|stay| {
-            keep(facts, |_, ambush, id| {
+            keep(context, |_, ambush, id| {
                 ambush.terrain != terrain || stay.contains(&id)
             })
         })

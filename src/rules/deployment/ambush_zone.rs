@@ -4,7 +4,7 @@
 use crate::army::{Ambush, Edit, UnitId};
 use crate::map::{Control, Field, Item, Map, MapAction, Piece, Role};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject,
     propose,
 };
 
@@ -13,12 +13,13 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Ambushes"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let map = &facts.army.deployment.map;
-    let field = Field::of(facts.event);
-    for ambush in &facts.army.deployment.ambushes {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let map = &context.army.deployment.map;
+    let field = Field::of(context.event);
+    for ambush in &context.army.deployment.ambushes {
         check_placed(map, ambush, report);
         // Without terrain on the map the piece is a name, and can't be judged.
         if map.terrain.is_empty() {
@@ -99,11 +100,11 @@ fn may_use(field: &Field, map: &Map, piece: &Piece) -> Option<bool> {
     answers.all(|answer| answer == first).then_some(first)
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let deployment = &facts.army.deployment;
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let deployment = &context.army.deployment;
     let map = &deployment.map;
-    let field = Field::of(facts.event);
-    let named: Vec<UnitId> = propose::units_of(facts, finding)
+    let field = Field::of(context.event);
+    let named: Vec<UnitId> = propose::units_of(context, finding)
         .iter()
         .map(|unit| unit.unit.id)
         .collect();

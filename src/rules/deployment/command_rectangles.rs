@@ -4,31 +4,31 @@
 use super::on_map::{OnMap, tenths, way_into};
 use crate::army::Edit;
 use crate::map::{Band, Field, MapAction, Point, line_up};
-use crate::rules::facts::{CommandFacts, Facts};
+use crate::rules::context::{CommandContext, Context};
 use crate::rules::{
     Citation, Fact, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::CommandRectangles,
     family: Family::Deployment,
     citation: Citation::advanced("Deployment"),
     check,
+    cures,
 };
 
 /// Up to these points rectangles may be left out.
 const MAY_BE_LEFT_OUT: u16 = 300;
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let map = &facts.army.deployment.map;
+fn check(context: &Context<'_>, report: &mut Report) {
+    let map = &context.army.deployment.map;
     // A map of terrain alone is no deployment yet.
     if map.rectangles.is_empty() && map.bodies.is_empty() {
         return;
     }
-    let on_map = OnMap::new(facts);
+    let on_map = OnMap::new(context);
     let field = on_map.field;
-    for command in &facts.commands {
+    for command in &context.commands {
         let id = command.command.id;
         let subject = Subject::Command(id);
         let rectangle = map.rectangle(id);
@@ -45,7 +45,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             continue;
         }
         let Some(rectangle) = rectangle else {
-            if facts.event.points > MAY_BE_LEFT_OUT && command_fights(facts, command) {
+            if context.event.points > MAY_BE_LEFT_OUT && command_fights(context, command) {
                 report.illegal(
                     RULE.name,
                     subject,
@@ -73,13 +73,13 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             }
         }
     }
-    check_overlaps(facts, &field, report);
+    check_overlaps(context, &field, report);
 }
 
 /// A command whose units all lie in ambush has nothing to enclose.
-fn command_fights(facts: &Facts<'_>, command: &CommandFacts<'_>) -> bool {
-    let ambushes = &facts.army.deployment.ambushes;
-    facts.units_of(command).iter().any(|unit| {
+fn command_fights(context: &Context<'_>, command: &CommandContext<'_>) -> bool {
+    let ambushes = &context.army.deployment.ambushes;
+    context.units_of(command).iter().any(|unit| {
         let mut ambushes = ambushes.iter();
         !ambushes.any(|ambush| ambush.units.contains(&unit.unit.id))
     })
@@ -87,8 +87,8 @@ fn command_fights(facts: &Facts<'_>, command: &CommandFacts<'_>) -> bool {
 
 /// The rectangle holds units that may stand forward if any of the command's may. It may reach
 /// into the side margins, its units may not.
-fn zone(on_map: &OnMap<'_, '_>, command: &CommandFacts<'_>) -> Band {
-    let units = on_map.facts.units_of(command).chunks(1);
+fn zone(on_map: &OnMap<'_, '_>, command: &CommandContext<'_>) -> Band {
+    let units = on_map.context.units_of(command).chunks(1);
     let front = units
         .map(|unit| on_map.zone_of(command.command.id, unit).front)
         .min();
@@ -98,15 +98,15 @@ fn zone(on_map: &OnMap<'_, '_>, command: &CommandFacts<'_>) -> Band {
     }
 }
 
-fn check_overlaps(facts: &Facts<'_>, field: &Field, report: &mut Report) {
-    let map = &facts.army.deployment.map;
+fn check_overlaps(context: &Context<'_>, field: &Field, report: &mut Report) {
+    let map = &context.army.deployment.map;
     let mut rectangles: Vec<_> = map
         .rectangles
         .iter()
-        .filter(|r| facts.army.command(r.command).is_some())
+        .filter(|r| context.army.command(r.command).is_some())
         .map(|r| (r.command, r.block().outline()))
         .collect();
-    sort::by_key(&mut rectangles, |(command, _)| *command);
+    rectangles.sort_by_key(|(command, _)| *command);
     for (n, (one, outline)) in rectangles.iter().enumerate() {
         for (other, lies_on) in rectangles.iter().skip(n + 1) {
             let deep = outline.overlap(lies_on);
@@ -122,18 +122,18 @@ fn check_overlaps(facts: &Facts<'_>, field: &Field, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let on_map = OnMap::new(facts);
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let on_map = OnMap::new(context);
     let (map, field) = (on_map.map, on_map.field);
-    let Some(command) = propose::command_of(facts, finding).or_else(|| {
-        let unit = propose::unit_of(facts, finding)?;
-        facts.commands.get(unit.command)
+    let Some(command) = propose::command_of(context, finding).or_else(|| {
+        let unit = propose::unit_of(context, finding)?;
+        context.commands.get(unit.command)
     }) else {
         return Vec::new();
     };
-    let in_line = |command: &CommandFacts<'_>| {
-        let kind = |id| facts.unit(id).and_then(|unit| unit.kind);
-        line_up(facts.army, &field, map, command.command.id, kind).map(Edit::map)
+    let in_line = |command: &CommandContext<'_>| {
+        let kind = |id| context.unit(id).and_then(|unit| unit.figures.kind);
+        line_up(context.army, &field, map, command.command.id, kind).map(Edit::map)
     };
     let with_bodies = || map.items_of(command.command);
     match &finding.fact {
@@ -152,7 +152,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             moved.into_iter().chain(in_line(command)).collect()
         }
         Fact::OnMap(OnMapFact::OutsideRectangle { .. }) => {
-            let unit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
+            let unit = propose::unit_of(context, finding).map(|unit| unit.unit.id);
             let body = on_map
                 .standing(command)
                 .find(|body| Some(body.front()) == unit);
@@ -165,7 +165,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             moved.into_iter().chain(in_line(command)).collect()
         }
         Fact::OnMap(OnMapFact::RectanglesOverlap { with, .. }) => {
-            let other = facts.commands.iter().find(|c| c.command.id == *with);
+            let other = context.commands.iter().find(|c| c.command.id == *with);
             let both = other.into_iter().chain([command]);
             both.filter_map(in_line).collect()
         }

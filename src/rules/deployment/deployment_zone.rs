@@ -5,7 +5,7 @@ use super::on_map::{OnMap, tenths, way_into};
 use crate::army::Edit;
 use crate::map::{Band, Field, Item, MapAction, Outline};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -13,16 +13,17 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("15mm Tournaments; 28mm Tournaments; Baggage"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let map = &facts.army.deployment.map;
+fn check(context: &Context<'_>, report: &mut Report) {
+    let map = &context.army.deployment.map;
     if map.is_empty() {
         return;
     }
-    let on_map = OnMap::new(facts);
+    let on_map = OnMap::new(context);
     let field = on_map.field;
-    for command in &facts.commands {
+    for command in &context.commands {
         if on_map.marches(command.command.id) {
             continue;
         }
@@ -94,8 +95,8 @@ fn sides_of(field: &Field) -> Band {
 }
 
 /// What is outside moves in by the shortest way.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let on_map = OnMap::new(facts);
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let on_map = OnMap::new(context);
     let (map, field) = (on_map.map, on_map.field);
     let into = |item: Item, band: Band, outline: &Outline| {
         let by = way_into(band, outline);
@@ -110,8 +111,8 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     match finding.fact {
         Fact::OnMap(OnMapFact::OutsideZone { .. })
         | Fact::OnMap(OnMapFact::InSideMargin { .. }) => {
-            let Some((unit, command)) = propose::unit_of(facts, finding)
-                .and_then(|unit| Some((unit, facts.commands.get(unit.command)?)))
+            let Some((unit, command)) = propose::unit_of(context, finding)
+                .and_then(|unit| Some((unit, context.commands.get(unit.command)?)))
             else {
                 return Vec::new();
             };

@@ -2,7 +2,8 @@
 
 use super::{command, weak_general};
 use crate::army::{Edit, FlankMarch};
-use crate::rules::facts::{Facts, exceeds, excess};
+use crate::rules::context::Context;
+use crate::rules::shares::{exceeds, excess};
 use crate::rules::{
     Citation, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject,
 };
@@ -12,15 +13,16 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Flank marches"),
     check,
+    cures,
 };
 
 const CAP: u32 = 50;
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(march) = facts.army.deployment.flank_march else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let Some(march) = context.army.deployment.flank_march else {
         return;
     };
-    let Some(marching) = command(facts, march.command) else {
+    let Some(marching) = command(context, march.command) else {
         report.illegal(
             RULE.name,
             Subject::Army,
@@ -30,7 +32,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         return;
     };
     let subject = Subject::Command(march.command);
-    if let Some(level) = weak_general(facts, marching) {
+    if let Some(level) = weak_general(context, marching) {
         report.illegal(
             RULE.name,
             subject,
@@ -38,30 +40,30 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             1,
         );
     }
-    if facts.commands.len() < 2 {
+    if context.commands.len() < 2 {
         report.illegal(
             RULE.name,
             subject,
             Fact::Deployment(DeploymentFact::FlankLeavesNobody),
             1,
         );
-    } else if exceeds(marching.vd, facts.vdt, CAP) {
+    } else if exceeds(marching.vd, context.vdt, CAP) {
         let fact = Fact::Deployment(DeploymentFact::FlankTooLarge {
             vd: marching.vd,
-            vdt: facts.vdt,
+            vdt: context.vdt,
             cap: CAP,
         });
-        let by = excess(marching.vd, facts.vdt, CAP);
+        let by = excess(marching.vd, context.vdt, CAP);
         report.illegal(RULE.name, subject, fact, by);
     }
 }
 
 /// Another command marches in its place, or none does.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    let Some(march) = facts.army.deployment.flank_march else {
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+    let Some(march) = context.army.deployment.flank_march else {
         return Vec::new();
     };
-    let others = facts.commands.iter().map(|command| command.command.id);
+    let others = context.commands.iter().map(|command| command.command.id);
     others
         .filter(|id| *id != march.command)
         .take(20)

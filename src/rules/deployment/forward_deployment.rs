@@ -5,7 +5,7 @@ use crate::army::{Edit, Forward, UnitId};
 use crate::event::{Scale, Setting};
 use crate::list::{Special, TroopType};
 use crate::rules::{
-    Citation, DeploymentFact, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject,
+    Citation, Context, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject,
     propose,
 };
 
@@ -14,16 +14,17 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Forward deployment"),
     check,
+    cures,
 };
 
 /// Other commands that a cure sends forward.
 const MOST_TRIED: usize = 20;
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(forward) = &facts.army.deployment.forward else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let Some(forward) = &context.army.deployment.forward else {
         return;
     };
-    let (points, scale) = (facts.event.points, facts.event.scale);
+    let (points, scale) = (context.event.points, context.event.scale);
     if scale != Scale::Mm15 || (points != 400 && points != 500) {
         report.illegal(
             RULE.name,
@@ -31,14 +32,14 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             Fact::Deployment(DeploymentFact::ForwardNotHere { points, scale }),
             1,
         );
-    } else if facts.event.setting != Setting::Tournament {
+    } else if context.event.setting != Setting::Tournament {
         report.umpire(
             RULE.name,
             Subject::Army,
             Fact::Deployment(DeploymentFact::ForwardOutsideTournament { points, scale }),
         );
     }
-    if facts.points_list.has(Special::SwissDeployment) {
+    if context.points_list.has(Special::SwissDeployment) {
         report.illegal(
             RULE.name,
             Subject::Army,
@@ -47,7 +48,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         );
     }
     match forward {
-        Forward::A(id) => match command(facts, *id) {
+        Forward::A(id) => match command(context, *id) {
             None => report.illegal(
                 RULE.name,
                 Subject::Army,
@@ -55,26 +56,26 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                 1,
             ),
             Some(command) => {
-                if let Some(level) = weak_general(facts, command) {
+                if let Some(level) = weak_general(context, command) {
                     let fact = Fact::Deployment(DeploymentFact::ForwardUnderWeakGeneral { level });
                     report.illegal(RULE.name, Subject::Command(*id), fact, 1);
                 }
             }
         },
         Forward::B(units) => {
-            let missing = units.iter().filter(|id| facts.unit(**id).is_none());
+            let missing = units.iter().filter(|id| context.unit(**id).is_none());
             let missing = missing.count() as u32;
             if missing > 0 {
                 let fact = Fact::Deployment(DeploymentFact::ForwardNoSuchUnit);
                 report.illegal(RULE.name, Subject::Army, fact, missing);
             }
-            for unit in facts
+            for unit in context
                 .units
                 .iter()
                 .filter(|unit| units.contains(&unit.unit.id))
             {
                 let subject = Subject::Unit(unit.unit.id);
-                if let Some(kind) = unit.kind
+                if let Some(kind) = unit.figures.kind
                     && !kind.is_mounted()
                     && kind != TroopType::S
                 {
@@ -82,10 +83,10 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                         Fact::Deployment(DeploymentFact::ForwardNotMountedOrSkirmishers { kind });
                     report.illegal(RULE.name, subject, fact, 1);
                 }
-                let level = facts
+                let level = context
                     .commands
                     .get(unit.command)
-                    .and_then(|c| weak_general(facts, c));
+                    .and_then(|c| weak_general(context, c));
                 if let Some(level) = level {
                     let fact = Fact::Deployment(DeploymentFact::ForwardUnderWeakGeneral { level });
                     report.illegal(RULE.name, subject, fact, 1);
@@ -96,17 +97,17 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// Another command, or fewer units; or nobody deploys forward.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let mut edits = Vec::new();
-    match &facts.army.deployment.forward {
+    match &context.army.deployment.forward {
         Some(Forward::B(units)) => {
-            let unfit = propose::unit_of(facts, finding).map(|unit| unit.unit.id);
-            let fit = |id: &UnitId| facts.unit(*id).is_some() && Some(*id) != unfit;
+            let unfit = propose::unit_of(context, finding).map(|unit| unit.unit.id);
+            let fit = |id: &UnitId| context.unit(*id).is_some() && Some(*id) != unfit;
             let fit: Vec<UnitId> = units.iter().copied().filter(fit).collect();
             edits.push(Edit::SetForward(Some(Forward::B(fit))));
         }
         Some(Forward::A(_)) => {
-            let others = facts.commands.iter().take(MOST_TRIED);
+            let others = context.commands.iter().take(MOST_TRIED);
             edits.extend(others.map(|other| Edit::SetForward(Some(Forward::A(other.command.id)))));
         }
         None => {}

@@ -15,19 +15,19 @@ pub mod terrain_zones;
 
 mod on_map;
 
-use super::facts::{CommandFacts, Facts};
+use super::context::{CommandContext, Context};
 use crate::army::{CommandId, GeneralLevel};
 
-fn command<'f, 'a>(facts: &'f Facts<'a>, id: CommandId) -> Option<&'f CommandFacts<'a>> {
-    facts
+fn command<'f, 'a>(context: &'f Context<'a>, id: CommandId) -> Option<&'f CommandContext<'a>> {
+    context
         .commands
         .iter()
         .find(|command| command.command.id == id)
 }
 
 /// An Incompetent or Coward who leads the command.
-fn weak_general(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Option<GeneralLevel> {
-    facts
+fn weak_general(context: &Context<'_>, command: &CommandContext<'_>) -> Option<GeneralLevel> {
+    context
         .generals_of(command)
         .filter_map(|unit| unit.unit.general)
         .find(|level| level.is_weak())

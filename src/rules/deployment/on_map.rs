@@ -7,15 +7,15 @@ use crate::map::{
     Band, Block, Field, Item, Map, MapAction, Outline, Piece, PieceId, PlacedBody, Point,
     TerrainKind, body_size,
 };
-use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
-use crate::sorted::SortedMap;
+use crate::rules::context::{CommandContext, Context, UnitContext};
+use std::collections::BTreeMap;
 
 /// The deployment as the map shows it, looked up once for all commands.
 pub struct OnMap<'f, 'a> {
-    pub facts: &'f Facts<'a>,
+    pub context: &'f Context<'a>,
     pub map: &'f Map,
     pub field: Field,
-    placed: SortedMap<UnitId, &'f PlacedBody>,
+    placed: BTreeMap<UnitId, &'f PlacedBody>,
     /// The Swiss name no command on their list: the one that reaches farthest forward is it.
     swiss: Option<CommandId>,
 }
@@ -24,7 +24,7 @@ pub struct OnMap<'f, 'a> {
 pub struct Standing<'f, 'a> {
     /// The unit that it was placed with.
     pub placed: UnitId,
-    pub units: &'f [UnitFacts<'a>],
+    pub units: &'f [UnitContext<'a>],
     pub block: Block,
 }
 
@@ -40,17 +40,17 @@ impl Standing<'_, '_> {
 }
 
 impl<'f, 'a> OnMap<'f, 'a> {
-    pub fn new(facts: &'f Facts<'a>) -> Self {
-        let map = &facts.army.deployment.map;
+    pub fn new(context: &'f Context<'a>) -> Self {
+        let map = &context.army.deployment.map;
         let mut on_map = OnMap {
-            facts,
+            context,
             map,
-            field: Field::of(facts.event),
+            field: Field::of(context.event),
             placed: map.bodies.iter().map(|body| (body.unit, body)).collect(),
             swiss: None,
         };
-        if facts.points_list.has(Special::SwissDeployment) {
-            let commands = facts.commands.iter();
+        if context.points_list.has(Special::SwissDeployment) {
+            let commands = context.commands.iter();
             let farthest = commands.min_by_key(|c| (on_map.reach(c), c.command.id));
             on_map.swiss = farthest.map(|command| command.command.id);
         }
@@ -60,10 +60,10 @@ impl<'f, 'a> OnMap<'f, 'a> {
     /// The bodies of a command that stand on the map.
     pub fn standing(
         &self,
-        command: &'f CommandFacts<'a>,
+        command: &'f CommandContext<'a>,
     ) -> impl Iterator<Item = Standing<'f, 'a>> {
-        let scale = self.facts.event.scale;
-        self.facts.bodies_of(command).filter_map(move |units| {
+        let scale = self.context.event.scale;
+        self.context.bodies_of(command).filter_map(move |units| {
             let mut ranks = units.iter();
             let placed = ranks.find_map(|unit| self.placed.get(&unit.unit.id))?;
             Some(Standing {
@@ -71,7 +71,7 @@ impl<'f, 'a> OnMap<'f, 'a> {
                 units,
                 block: Block {
                     at: placed.at,
-                    size: body_size(scale, units.iter().filter_map(|unit| unit.kind)),
+                    size: body_size(scale, units.iter().filter_map(|unit| unit.figures.kind)),
                     angle: placed.angle,
                 },
             })
@@ -80,16 +80,17 @@ impl<'f, 'a> OnMap<'f, 'a> {
 
     /// Whether a command marches to a flank and so isn't on the table.
     pub fn marches(&self, command: CommandId) -> bool {
-        let march = self.facts.army.deployment.flank_march;
+        let march = self.context.army.deployment.flank_march;
         march.is_some_and(|march| march.command == command)
     }
 
     /// Where these units of one command may stand.
-    pub fn zone_of(&self, command: CommandId, units: &[UnitFacts<'_>]) -> Band {
-        let forward = match &self.facts.army.deployment.forward {
+    pub fn zone_of(&self, command: CommandId, units: &[UnitContext<'_>]) -> Band {
+        let forward = match &self.context.army.deployment.forward {
             Some(Forward::A(id)) => *id == command,
             Some(Forward::B(named)) => units.iter().all(|unit| {
                 let may = unit
+                    .figures
                     .kind
                     .is_none_or(|kind| kind.is_mounted() || kind == TroopType::S);
                 may && (named.is_empty() || named.contains(&unit.unit.id))
@@ -104,7 +105,7 @@ impl<'f, 'a> OnMap<'f, 'a> {
     }
 
     /// How far forward a command's rectangle or bodies reach: the smallest y.
-    fn reach(&self, command: &'f CommandFacts<'a>) -> i32 {
+    fn reach(&self, command: &'f CommandContext<'a>) -> i32 {
         let bodies = self.standing(command).map(|body| body.block);
         let rectangle = self.map.rectangle(command.command.id);
         let blocks = bodies.chain(rectangle.map(|r| r.block()));

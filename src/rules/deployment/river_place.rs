@@ -4,7 +4,7 @@ use super::on_map::{move_piece, remove_piece, tenths, terrain_limits};
 use crate::army::Edit;
 use crate::map::{Field, Item, MapAction, Piece, Point, Shape, TerrainKind};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
 };
 
 pub const RULE: Rule = Rule {
@@ -12,17 +12,18 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Rivers in tournaments"),
     check,
+    cures,
 };
 
 /// What still is roughly parallel, in degrees. The rules name no figure.
 const ROUGHLY: f64 = 30.0;
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(limits) = terrain_limits(facts.event) else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let Some(limits) = terrain_limits(context.event) else {
         return;
     };
-    let field = Field::of(facts.event);
-    for river in rivers(facts) {
+    let field = Field::of(context.event);
+    for river in rivers(context) {
         let subject = Subject::Terrain(river.id);
         let off = slant(river);
         if off > ROUGHLY {
@@ -43,8 +44,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn rivers<'f>(facts: &'f Facts<'_>) -> impl Iterator<Item = &'f Piece> {
-    let terrain = facts.army.deployment.map.terrain.iter();
+fn rivers<'f>(context: &'f Context<'_>) -> impl Iterator<Item = &'f Piece> {
+    let terrain = context.army.deployment.map.terrain.iter();
     terrain.filter(|piece| piece.kind == TerrainKind::River)
 }
 
@@ -80,10 +81,11 @@ fn farthest(field: &Field, river: &Piece) -> u32 {
 }
 
 /// It turns along the side, moves towards it, or goes.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let field = Field::of(facts.event);
-    let limits = terrain_limits(facts.event);
-    let river = rivers(facts).find(|piece| finding.subjects.contains(&Subject::Terrain(piece.id)));
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let field = Field::of(context.event);
+    let limits = terrain_limits(context.event);
+    let river =
+        rivers(context).find(|piece| finding.subjects.contains(&Subject::Terrain(piece.id)));
     let (Some(river), Some(limits)) = (river, limits) else {
         return Vec::new();
     };

@@ -4,7 +4,7 @@ use super::on_map::{counted, remove_piece, terrain_limits};
 use crate::army::Edit;
 use crate::map::{Angle, MapAction, Outline, Piece, Point, Shape, Size, TerrainKind};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -12,11 +12,12 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let map = &facts.army.deployment.map;
-    let Some(limits) = terrain_limits(facts.event) else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let map = &context.army.deployment.map;
+    let Some(limits) = terrain_limits(context.event) else {
         return;
     };
     // A map without terrain was drawn before there was any.
@@ -36,9 +37,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// The last pieces go, or another is put where there is room between the zones.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    let map = &facts.army.deployment.map;
-    let Some(limits) = terrain_limits(facts.event) else {
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+    let map = &context.army.deployment.map;
+    let Some(limits) = terrain_limits(context.event) else {
         return Vec::new();
     };
     let have = counted(map).count();

@@ -4,7 +4,7 @@ use super::on_map::{Size, counted, remove_piece, terrain_limits};
 use crate::army::Edit;
 use crate::map::{Class, MapAction, Piece, TerrainKind};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
 };
 
 pub const RULE: Rule = Rule {
@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
+    cures,
 };
 
 const CLASSES: [Class; 4] = [
@@ -21,11 +22,11 @@ const CLASSES: [Class; 4] = [
     Class::GentleHill,
 ];
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(limits) = terrain_limits(facts.event) else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let Some(limits) = terrain_limits(context.event) else {
         return;
     };
-    let map = &facts.army.deployment.map;
+    let map = &context.army.deployment.map;
     let pieces = counted(map).count() as u32;
     // One piece is of one type, whatever is done.
     if pieces < 2 {
@@ -36,7 +37,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         Size::Small => pieces - 1,
     };
     for class in CLASSES {
-        let have = of_class(facts, class).count() as u32;
+        let have = of_class(context, class).count() as u32;
         if have > max {
             let fact = Fact::OnMap(OnMapFact::TerrainOfOneKind {
                 class,
@@ -49,16 +50,16 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn of_class<'f>(facts: &'f Facts<'_>, class: Class) -> impl Iterator<Item = &'f Piece> {
-    counted(&facts.army.deployment.map).filter(move |piece| piece.kind.class() == Some(class))
+fn of_class<'f>(context: &'f Context<'_>, class: Class) -> impl Iterator<Item = &'f Piece> {
+    counted(&context.army.deployment.map).filter(move |piece| piece.kind.class() == Some(class))
 }
 
 /// A piece becomes another, or goes.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Fact::OnMap(OnMapFact::TerrainOfOneKind { class, .. }) = finding.fact else {
         return Vec::new();
     };
-    let Some(last) = of_class(facts, class).last() else {
+    let Some(last) = of_class(context, class).last() else {
         return Vec::new();
     };
     let kinds = [

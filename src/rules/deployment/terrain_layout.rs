@@ -4,7 +4,7 @@ use super::on_map::{move_piece, remove_piece, tenths, way_into};
 use crate::army::Edit;
 use crate::map::{Field, Outline, Piece, PieceId, Point, TerrainKind};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject,
 };
 
 pub const RULE: Rule = Rule {
@@ -12,14 +12,15 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Terrain features"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let terrain = &facts.army.deployment.map.terrain;
+fn check(context: &Context<'_>, report: &mut Report) {
+    let terrain = &context.army.deployment.map.terrain;
     if terrain.is_empty() {
         return;
     }
-    let field = Field::of(facts.event);
+    let field = Field::of(context.event);
     let outlines: Vec<(&Piece, Outline)> = terrain
         .iter()
         .map(|piece| (piece, piece.outline()))
@@ -65,9 +66,9 @@ fn overlap_of(one: TerrainKind, other: TerrainKind) -> Option<Grade> {
 }
 
 /// A piece moves aside, or goes.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let map = &facts.army.deployment.map;
-    let field = Field::of(facts.event);
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let map = &context.army.deployment.map;
+    let field = Field::of(context.event);
     let named: Vec<PieceId> = finding
         .subjects
         .iter()

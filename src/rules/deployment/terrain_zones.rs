@@ -6,23 +6,23 @@ use super::on_map::{
 use crate::army::Edit;
 use crate::map::{Band, Field, Piece, Point};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::TerrainZones,
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(limits) = terrain_limits(facts.event) else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let Some(limits) = terrain_limits(context.event) else {
         return;
     };
-    let field = Field::of(facts.event);
-    let map = &facts.army.deployment.map;
+    let field = Field::of(context.event);
+    let map = &context.army.deployment.map;
     let pieces = counted(map).count() as u32;
     let inside: Vec<&Piece> = counted(map)
         .filter(|piece| touches_a_zone(&field, piece))
@@ -45,23 +45,21 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// A piece moves to between the zones, where it fits, or goes; the shortest way first.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, _: &Finding) -> Vec<Edit> {
-    let field = Field::of(facts.event);
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+    let field = Field::of(context.event);
     let between = Band {
         front: -field.zone,
         back: field.zone,
         ..field.table()
     };
-    let inside: Vec<&Piece> = counted(&facts.army.deployment.map)
+    let inside: Vec<&Piece> = counted(&context.army.deployment.map)
         .filter(|piece| touches_a_zone(&field, piece))
         .collect();
     let mut ways: Vec<(&Piece, Point)> = inside
         .iter()
         .map(|piece| (*piece, way_into(between, &piece.outline())))
         .collect();
-    sort::by_key(&mut ways, |(_, way)| {
-        way.x.unsigned_abs().max(way.y.unsigned_abs())
-    });
+    ways.sort_by_key(|(_, way)| way.x.unsigned_abs().max(way.y.unsigned_abs()));
     let moved = ways.iter().map(|(piece, way)| move_piece(piece.id, *way));
     let removed = inside.iter().map(|piece| remove_piece(piece.id));
     moved.chain(removed).collect()

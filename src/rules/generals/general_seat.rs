@@ -3,7 +3,7 @@
 use crate::army::{Edit, GeneralLevel, Place, Spot, Unit};
 use crate::event::Setting;
 use crate::list::Seat;
-use crate::rules::facts::{CommandFacts, Facts, UnitFacts};
+use crate::rules::context::{CommandContext, Context, UnitContext};
 use crate::rules::{
     Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
 };
@@ -13,11 +13,12 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::list("the mark (*)"),
     check,
+    cures,
 };
 
 /// In a great battle any unit may hold a general: Advanced Impetus 1.7, Multiplayer games.
-pub fn allows(facts: &Facts<'_>, seat: Seat, is_cic: bool) -> bool {
-    facts.event.setting == Setting::GreatBattle
+pub fn allows(context: &Context<'_>, seat: Seat, is_cic: bool) -> bool {
+    context.event.setting == Setting::GreatBattle
         || match seat {
             Seat::Yes => true,
             Seat::SubGeneral => !is_cic,
@@ -25,13 +26,13 @@ pub fn allows(facts: &Facts<'_>, seat: Seat, is_cic: bool) -> bool {
         }
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for unit in &facts.units {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for unit in &context.units {
         let (Some(_), Some(troop)) = (unit.unit.general, unit.troop()) else {
             continue;
         };
-        let is_cic = facts.is_cic(unit.unit.id);
-        if allows(facts, troop.general, is_cic) {
+        let is_cic = context.is_cic(unit.unit.id);
+        if allows(context, troop.general, is_cic) {
             continue;
         }
         let fact = match troop.general {
@@ -42,26 +43,26 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
     let Some(level) = unit.unit.general else {
         return Vec::new();
     };
-    let is_cic = facts.is_cic(unit.unit.id);
-    let Some(command) = facts.commands.get(unit.command) else {
+    let is_cic = context.is_cic(unit.unit.id);
+    let Some(command) = context.commands.get(unit.command) else {
         return Vec::new();
     };
     let mut edits = Vec::new();
     if is_cic {
         // Another general who sits well may lead the army.
-        for other in facts
+        for other in context
             .units
             .iter()
             .filter(|other| other.unit.general.is_some())
         {
-            if other.unit.id != unit.unit.id && propose::may_seat(facts, other, true) {
+            if other.unit.id != unit.unit.id && propose::may_seat(context, other, true) {
                 edits.push(Edit::SetCic(Some(other.unit.id)));
             }
             if edits.len() == 6 {
@@ -69,20 +70,20 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             }
         }
     }
-    let seats = facts
+    let seats = context
         .units_of(command)
         .iter()
-        .filter(|seat| seat.unit.general.is_none() && propose::may_seat(facts, seat, is_cic));
+        .filter(|seat| seat.unit.general.is_none() && propose::may_seat(context, seat, is_cic));
     let seats = propose::distinct(seats, |seat| seat.unit.troop);
     edits.extend(
         seats
             .iter()
-            .map(|seat| propose::move_general(facts, unit, seat.unit.id, level)),
+            .map(|seat| propose::move_general(context, unit, seat.unit.id, level)),
     );
     if seats.is_empty() {
-        edits.extend(new_seats(facts, unit, command, level));
+        edits.extend(new_seats(context, unit, command, level));
     }
-    if facts.generals_of(command).count() > 1 {
+    if context.generals_of(command).count() > 1 {
         edits.push(Edit::SetGeneral {
             unit: unit.unit.id,
             level: None,
@@ -93,18 +94,18 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
 
 /// Nobody in the command may hold him: a new unit does.
 fn new_seats(
-    facts: &Facts<'_>,
-    unit: &UnitFacts<'_>,
-    command: &CommandFacts<'_>,
+    context: &Context<'_>,
+    unit: &UnitContext<'_>,
+    command: &CommandContext<'_>,
     level: GeneralLevel,
 ) -> Vec<Edit> {
-    let is_cic = facts.is_cic(unit.unit.id);
-    let seat = facts.army.fresh_unit_id();
+    let is_cic = context.is_cic(unit.unit.id);
+    let seat = context.army.fresh_unit_id();
     let to = Place {
         command: command.command.id,
         spot: Spot::Before(0),
     };
-    propose::seating_troops(facts, command.command.contingent, is_cic)
+    propose::seating_troops(context, command.command.contingent, is_cic)
         .into_iter()
         .take(6)
         .map(|troop| {
@@ -112,7 +113,7 @@ fn new_seats(
                 to,
                 unit: Unit::new(seat, troop.id),
             };
-            let moved = propose::move_general(facts, unit, seat, level);
+            let moved = propose::move_general(context, unit, seat, level);
             Edit::Several(vec![added, moved])
         })
         .collect()

@@ -2,7 +2,8 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -10,16 +11,17 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::advanced("Other clarifications, Change of general's level"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for unit in &facts.units {
-        let command = facts.commands.get(unit.command);
+fn check(context: &Context<'_>, report: &mut Report) {
+    for unit in &context.units {
+        let command = context.commands.get(unit.command);
         let is_ally = command.is_some_and(|command| command.command.contingent.is_some());
         if let Some(level) = unit.unit.general
             && !is_ally
             && level.is_great()
-            && !facts.is_cic(unit.unit.id)
+            && !context.is_cic(unit.unit.id)
         {
             let subject = Subject::Unit(unit.unit.id);
             report.illegal(
@@ -32,8 +34,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
     let unit = unit.unit.id;

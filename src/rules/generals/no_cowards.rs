@@ -2,7 +2,8 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -10,13 +11,14 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    if !facts.event.is_competition() {
+fn check(context: &Context<'_>, report: &mut Report) {
+    if !context.event.is_competition() {
         return;
     }
-    for unit in &facts.units {
+    for unit in &context.units {
         if unit.unit.general == Some(GeneralLevel::Coward) {
             report.illegal(
                 RULE.name,
@@ -28,8 +30,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
     [

@@ -1,11 +1,10 @@
 //! Each command has units, and exactly one general in one of them.
 
 use crate::army::{Edit, GeneralLevel, Place, Spot};
-use crate::rules::facts::{CommandFacts, Facts};
+use crate::rules::context::{CommandContext, Context};
 use crate::rules::{
     Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::OneGeneral,
@@ -14,15 +13,16 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, Army composition; VD of generals",
     ),
     check,
+    cures,
 };
 
 /// Kinds of troops that a cure gives a general to.
 const MOST_SEATS: usize = 5;
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in &facts.commands {
-        let generals = facts.generals_of(command).count() as u32;
-        let (fact, by) = if facts.units_of(command).is_empty() {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for command in &context.commands {
+        let generals = context.generals_of(command).count() as u32;
+        let (fact, by) = if context.units_of(command).is_empty() {
             (Fact::Generals(GeneralsFact::CommandEmpty), 1)
         } else {
             match generals {
@@ -38,44 +38,44 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(command) = propose::command_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };
     match finding.fact {
         Fact::Generals(GeneralsFact::CommandEmpty) => {
             let mut edits = vec![Edit::RemoveCommand(command.command.id)];
-            edits.extend(recruit(facts, command));
+            edits.extend(recruit(context, command));
             edits
         }
         Fact::Generals(GeneralsFact::NoGeneral) => {
-            let edits = appoint(facts, command);
+            let edits = appoint(context, command);
             if edits.is_empty() {
-                without_seat(facts, command)
+                without_seat(context, command)
             } else {
                 edits
             }
         }
-        Fact::Generals(GeneralsFact::SeveralGenerals { .. }) => dismiss(facts, command),
+        Fact::Generals(GeneralsFact::SeveralGenerals { .. }) => dismiss(context, command),
         _ => Vec::new(),
     }
 }
 
 /// Whether a general of this command would be the army's first, and so its C-in-C.
-fn becomes_cic(facts: &Facts<'_>, command: &CommandFacts<'_>) -> bool {
-    facts.units.iter().all(|unit| unit.unit.general.is_none())
+fn becomes_cic(context: &Context<'_>, command: &CommandContext<'_>) -> bool {
+    context.units.iter().all(|unit| unit.unit.general.is_none())
         && command.command.contingent.is_none()
 }
 
 /// A general for a unit that may hold one.
-fn appoint(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
-    let becomes_cic = becomes_cic(facts, command);
-    let mut seats: Vec<_> = facts
+fn appoint(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit> {
+    let becomes_cic = becomes_cic(context, command);
+    let mut seats: Vec<_> = context
         .units_of(command)
         .iter()
-        .filter(|unit| propose::may_seat(facts, unit, becomes_cic))
+        .filter(|unit| propose::may_seat(context, unit, becomes_cic))
         .collect();
-    sort::by_key(&mut seats, |unit| std::cmp::Reverse(unit.vd));
+    seats.sort_by_key(|unit| std::cmp::Reverse(unit.figures.vd));
     let seats = propose::distinct(seats, |unit| unit.unit.troop);
     let mut edits = Vec::new();
     for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
@@ -94,31 +94,31 @@ fn appoint(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
 }
 
 /// Nobody here may hold a general: the command joins another, or gets a unit that may.
-fn without_seat(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
-    let mut others: Vec<_> = propose::commands_for(facts, command.command.contingent)
+fn without_seat(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit> {
+    let mut others: Vec<_> = propose::commands_for(context, command.command.contingent)
         .filter(|other| other.command.id != command.command.id)
         .collect();
-    sort::by_key(&mut others, |other| other.vd);
+    others.sort_by_key(|other| other.vd);
     let mut edits: Vec<Edit> = others
         .iter()
         .take(MOST_SEATS)
-        .map(|other| propose::merged(facts, command, other))
+        .map(|other| propose::merged(context, command, other))
         .collect();
     // One way to merge, then the new units, then the other ways.
     let rest = edits.split_off(edits.len().min(1));
-    edits.extend(recruit(facts, command));
+    edits.extend(recruit(context, command));
     edits.extend(rest);
     edits
 }
 
 /// A new unit with a general.
-fn recruit(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
-    let becomes_cic = becomes_cic(facts, command);
-    let troops = propose::seating_troops(facts, command.command.contingent, becomes_cic);
+fn recruit(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit> {
+    let becomes_cic = becomes_cic(context, command);
+    let troops = propose::seating_troops(context, command.command.contingent, becomes_cic);
     let mut edits = Vec::new();
     for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
         for troop in troops.iter().take(MOST_SEATS) {
-            let unit = propose::new_leader(facts, troop, level);
+            let unit = propose::new_leader(context, troop, level);
             let cic = becomes_cic.then_some(Edit::SetCic(Some(unit.id)));
             let to = Place {
                 command: command.command.id,
@@ -134,12 +134,12 @@ fn recruit(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
 }
 
 /// All but one lose their general; whoever leads the army is kept, else the best.
-fn dismiss(facts: &Facts<'_>, command: &CommandFacts<'_>) -> Vec<Edit> {
-    let generals: Vec<_> = facts.generals_of(command).collect();
+fn dismiss(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit> {
+    let generals: Vec<_> = context.generals_of(command).collect();
     generals
         .iter()
         .filter(|kept| {
-            facts.is_cic(kept.unit.id) || !generals.iter().any(|g| facts.is_cic(g.unit.id))
+            context.is_cic(kept.unit.id) || !generals.iter().any(|g| context.is_cic(g.unit.id))
         })
         .take(MOST_SEATS)
         .map(|kept| {

@@ -2,7 +2,7 @@
 
 use crate::army::{Edit, GeneralLevel};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, GeneralsFact, Grade, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, GeneralsFact, Grade, Report, Rule, RuleName, Subject,
     propose,
 };
 
@@ -11,18 +11,19 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::advanced("Generals, Incompetent and Coward"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let level = facts
+fn check(context: &Context<'_>, report: &mut Report) {
+    let level = context
         .army
         .cic
-        .and_then(|id| facts.unit(id))
+        .and_then(|id| context.unit(id))
         .and_then(|unit| unit.unit.general);
     let Some(cic) = level.filter(|level| level.is_great()) else {
         return;
     };
-    let weak: Vec<Subject> = facts
+    let weak: Vec<Subject> = context
         .units
         .iter()
         .filter(|unit| unit.unit.general.is_some_and(GeneralLevel::is_weak))
@@ -35,8 +36,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let weak = propose::units_of(facts, finding);
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let weak = propose::units_of(context, finding);
     let mut edits: Vec<Edit> = weak
         .iter()
         .take(8)
@@ -52,7 +53,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             )
         })
         .collect();
-    if let Some(cic) = facts.army.cic {
+    if let Some(cic) = context.army.cic {
         edits.push(Edit::SetGeneral {
             unit: cic,
             level: Some(GeneralLevel::Expert),

@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::list::Formation;
-use crate::rules::facts::{Facts, UnitFacts};
+use crate::rules::context::{Context, UnitContext};
 use crate::rules::{
     Citation, Fact, Family, Finding, Grade, LargeUnitsFact, Report, Rule, RuleName, Subject,
     propose,
@@ -13,18 +13,19 @@ pub const RULE: Rule = Rule {
     family: Family::LargeUnits,
     citation: Citation::list("notes on Large Units"),
     check,
+    cures,
 };
 
 /// The ways in which these ranks may stand together, be the size what it may.
 pub fn formations_for<'f>(
-    facts: &'f Facts<'_>,
-    body: &'f [UnitFacts<'_>],
+    context: &'f Context<'_>,
+    body: &'f [UnitContext<'_>],
 ) -> impl Iterator<Item = &'f Formation> {
     let contingent = body
         .first()
         .and_then(|unit| unit.place)
         .and_then(|place| place.contingent);
-    facts
+    context
         .formations(contingent)
         .iter()
         .filter(move |formation| {
@@ -37,11 +38,11 @@ pub fn formations_for<'f>(
         })
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in &facts.commands {
-        for body in facts.bodies_of(command).filter(|body| body.len() > 1) {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for command in &context.commands {
+        for body in context.bodies_of(command).filter(|body| body.len() > 1) {
             let known = body.iter().all(|unit| unit.place.is_some());
-            if known && formations_for(facts, body).next().is_none() {
+            if known && formations_for(context, body).next().is_none() {
                 report.add(
                     RULE.name,
                     Grade::Illegal,
@@ -57,11 +58,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// The ranks stand apart, each at its full price; or the front changes with the rank behind.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let units = propose::units_of(facts, finding);
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let units = propose::units_of(context, finding);
     let mut edits = Vec::new();
     if let [front, second, ..] = units.as_slice()
-        && let Some(command) = facts.commands.get(front.command)
+        && let Some(command) = context.commands.get(front.command)
     {
         let spot = crate::army::Spot::Rank {
             with: second.unit.id,
@@ -78,14 +79,14 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     }
     for size in (1..units.len()).rev() {
         edits.push(super::large_unit_size::detach(
-            facts,
+            context,
             units.get(size..).unwrap_or_default(),
         ));
     }
     let apart = units.iter().skip(1).rev();
     edits.push(Edit::Several(
         apart
-            .map(|unit| super::large_unit_size::detach(facts, &[unit]))
+            .map(|unit| super::large_unit_size::detach(context, &[unit]))
             .collect(),
     ));
     edits

@@ -2,7 +2,7 @@
 
 use super::large_unit_rows::formations_for;
 use crate::army::{Edit, Place, Spot};
-use crate::rules::facts::{Facts, UnitFacts};
+use crate::rules::context::{Context, UnitContext};
 use crate::rules::{
     Citation, Fact, Family, Finding, Grade, LargeUnitsFact, Report, Rule, RuleName, Subject,
     propose,
@@ -13,16 +13,17 @@ pub const RULE: Rule = Rule {
     family: Family::LargeUnits,
     citation: Citation::advanced("Ambushes; Large Units; and the army list's notes"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in &facts.commands {
-        for body in facts.bodies_of(command).filter(|body| body.len() > 1) {
-            let mut formations = formations_for(facts, body).peekable();
+fn check(context: &Context<'_>, report: &mut Report) {
+    for command in &context.commands {
+        for body in context.bodies_of(command).filter(|body| body.len() > 1) {
+            let mut formations = formations_for(context, body).peekable();
             if formations.peek().is_none() || formations.any(|f| f.allows_size(body.len())) {
                 continue;
             }
-            let allowed = allowed_sizes(facts, body);
+            let allowed = allowed_sizes(context, body);
             let have = body.len() as u32;
             let nearest = allowed
                 .iter()
@@ -41,17 +42,17 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn allowed_sizes(facts: &Facts<'_>, body: &[UnitFacts<'_>]) -> Vec<u8> {
+fn allowed_sizes(context: &Context<'_>, body: &[UnitContext<'_>]) -> Vec<u8> {
     (2..=9)
         .filter(|size| {
-            formations_for(facts, body).any(|formation| formation.allows_size(usize::from(*size)))
+            formations_for(context, body).any(|formation| formation.allows_size(usize::from(*size)))
         })
         .collect()
 }
 
 /// The tail leaves to stand on its own, or as a Large Unit of its own.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let units = propose::units_of(facts, finding);
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let units = propose::units_of(context, finding);
     let Fact::LargeUnits(LargeUnitsFact::LargeUnitSize { allowed, .. }) = &finding.fact else {
         return Vec::new();
     };
@@ -62,16 +63,16 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
         .chain([1]);
     sizes
         .filter(|size| *size < units.len())
-        .map(|size| detach(facts, units.get(size..).unwrap_or_default()))
+        .map(|size| detach(context, units.get(size..).unwrap_or_default()))
         .collect()
 }
 
-pub(super) fn detach(facts: &Facts<'_>, tail: &[&UnitFacts<'_>]) -> Edit {
+pub(super) fn detach(context: &Context<'_>, tail: &[&UnitContext<'_>]) -> Edit {
     let mut edits = Vec::new();
     let Some((first, rest)) = tail.split_first() else {
         return Edit::Several(edits);
     };
-    let Some(command) = facts.commands.get(first.command) else {
+    let Some(command) = context.commands.get(first.command) else {
         return Edit::Several(edits);
     };
     let command = command.command.id;

@@ -1,22 +1,22 @@
 //! A unit bought at the rear-rank price stands behind another of its Large Unit.
 
 use crate::army::{Edit, Place, Spot};
-use crate::rules::facts::UnitFacts;
+use crate::rules::context::UnitContext;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, LargeUnitsFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, LargeUnitsFact, Report, Rule, RuleName, Subject,
     propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::RearRank,
     family: Family::LargeUnits,
     citation: Citation::supplements("How to use the lists, prices in brackets"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for unit in facts.units.iter().filter(|unit| unit.unit.rear) {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for unit in context.units.iter().filter(|unit| unit.unit.rear) {
         let subject = Subject::Unit(unit.unit.id);
         if unit.rank == 0 {
             let fact = if unit.ranks == 1 {
@@ -34,19 +34,21 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                 Fact::LargeUnits(LargeUnitsFact::NoRearPrice),
                 1,
             );
-        } else if upgraded_at_unknown_price(facts, unit) {
-            let fact = Fact::LargeUnits(LargeUnitsFact::RearPriceUnknown { price: unit.price });
+        } else if upgraded_at_unknown_price(context, unit) {
+            let fact = Fact::LargeUnits(LargeUnitsFact::RearPriceUnknown {
+                price: unit.figures.price,
+            });
             report.umpire(RULE.name, subject, fact);
         }
     }
 }
 
 /// An upgrade with a price of its own and none for the rear: the front price is charged.
-fn upgraded_at_unknown_price(facts: &Facts<'_>, unit: &UnitFacts<'_>) -> bool {
+fn upgraded_at_unknown_price(context: &Context<'_>, unit: &UnitContext<'_>) -> bool {
     unit.unit
         .upgrades
         .iter()
-        .filter_map(|id| facts.upgrade(*id))
+        .filter_map(|id| context.upgrade(*id))
         .any(|(upgrade, _)| {
             upgrade.of.contains(&unit.unit.troop)
                 && upgrade.price.is_some()
@@ -54,11 +56,11 @@ fn upgraded_at_unknown_price(facts: &Facts<'_>, unit: &UnitFacts<'_>) -> bool {
         })
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
-    let Some(command) = facts.commands.get(unit.command) else {
+    let Some(command) = context.commands.get(unit.command) else {
         return Vec::new();
     };
     let id = unit.unit.id;
@@ -79,11 +81,11 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     let mut edits = Vec::new();
     match finding.fact {
         Fact::LargeUnits(LargeUnitsFact::RearAlone) => {
-            let others = facts.bodies_of(command).filter_map(|body| body.first());
+            let others = context.bodies_of(command).filter_map(|body| body.first());
             let mut fronts: Vec<_> = others
                 .filter(|front| front.body != unit.body && !front.unit.rear)
                 .collect();
-            sort::by_key(&mut fronts, |front| front.ranks);
+            fronts.sort_by_key(|front| front.ranks);
             edits.extend(
                 fronts
                     .into_iter()
@@ -92,7 +94,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             );
         }
         Fact::LargeUnits(LargeUnitsFact::RearInFront) => {
-            let rest = facts.units_of(command).iter();
+            let rest = context.units_of(command).iter();
             edits.extend(
                 rest.filter(|other| other.body == unit.body && other.unit.id != id)
                     .take(1)

@@ -2,9 +2,9 @@
 
 use crate::army::Edit;
 use crate::list::{Special, Trait, TroopType};
-use crate::rules::facts::{Facts, UnitFacts};
+use crate::rules::context::Context;
 use crate::rules::{
-    Citation, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
+    Citation, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, UnitFigures,
 };
 
 pub const RULE: Rule = Rule {
@@ -12,27 +12,32 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Shooting, Scorpio"),
     check,
+    cures,
 };
 
 /// Whether this unit has a scorpio once they are bought.
-pub fn has_one(facts: &Facts<'_>, unit: &UnitFacts<'_>) -> bool {
-    facts.points_list.has(Special::AttachedScorpio)
+pub fn has_one(context: &Context<'_>, unit: &UnitFigures) -> bool {
+    context.points_list.has(Special::AttachedScorpio)
         && unit.kind == Some(TroopType::Fp)
         && unit.has(Trait::Legionary)
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    if !facts.army.purchases.scorpio {
+fn check(context: &Context<'_>, report: &mut Report) {
+    if !context.army.purchases.scorpio {
         return;
     }
-    if !facts.points_list.has(Special::AttachedScorpio) {
+    if !context.points_list.has(Special::AttachedScorpio) {
         report.illegal(
             RULE.name,
             Subject::Army,
             Fact::Purchases(PurchasesFact::ScorpioNotOffered),
             1,
         );
-    } else if !facts.units.iter().any(|unit| has_one(facts, unit)) {
+    } else if !context
+        .units
+        .iter()
+        .any(|unit| has_one(context, &unit.figures))
+    {
         report.advice(
             RULE.name,
             Subject::Army,
@@ -41,6 +46,6 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(_: &Context<'_>, _: &Finding) -> Vec<Edit> {
     vec![Edit::SetScorpio(false)]
 }

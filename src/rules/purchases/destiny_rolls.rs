@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
 };
 
 pub const RULE: Rule = Rule {
@@ -13,13 +13,14 @@ pub const RULE: Rule = Rule {
         section: "Rolls of destiny",
     },
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let have = u32::from(facts.army.purchases.destiny);
-    let limit = facts.points_list.destiny_rolls;
+fn check(context: &Context<'_>, report: &mut Report) {
+    let have = u32::from(context.army.purchases.destiny);
+    let limit = context.points_list.destiny_rolls;
     let (sure, perhaps) = (u32::from(limit.sure), u32::from(limit.perhaps));
-    if have > 0 && !facts.event.destiny_rolls {
+    if have > 0 && !context.event.destiny_rolls {
         report.illegal(
             RULE.name,
             Subject::Army,
@@ -42,9 +43,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
         Fact::Purchases(PurchasesFact::DestinyExcluded { .. }) => vec![Edit::SetDestiny(0)],
-        _ => vec![Edit::SetDestiny(facts.points_list.destiny_rolls.sure)],
+        _ => vec![Edit::SetDestiny(context.points_list.destiny_rolls.sure)],
     }
 }

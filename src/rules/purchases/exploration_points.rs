@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, fixed,
+    Citation, Context, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, fixed,
 };
 
 pub const RULE: Rule = Rule {
@@ -10,10 +10,11 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Making the terrain, Exploration points"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let have = u32::from(facts.army.purchases.exploration);
+fn check(context: &Context<'_>, report: &mut Report) {
+    let have = u32::from(context.army.purchases.exploration);
     let max = fixed::MOST_EXPLORATION;
     if have > max {
         let fact = Fact::Purchases(PurchasesFact::TooMuchExploration { have, max });
@@ -21,6 +22,6 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(_: &Facts<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(_: &Context<'_>, _: &Finding) -> Vec<Edit> {
     vec![Edit::SetExploration(fixed::MOST_EXPLORATION as u16)]
 }

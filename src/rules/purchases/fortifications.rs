@@ -1,10 +1,10 @@
 //! FOR within the list's allowance, those that fortify wagenburgs counted in.
 
 use crate::army::Edit;
-use crate::rules::scale::Step;
+use crate::rules::scale::Scaling;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, fixed,
-    propose,
+    Citation, Context, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
+    fixed, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -12,10 +12,11 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("New rules on Wagenburgs; and the army list's allowance of FOR"),
     check,
+    cures,
 };
 
-fn in_wagenburgs(facts: &Facts<'_>) -> u32 {
-    let fortified = facts
+fn in_wagenburgs(context: &Context<'_>) -> u32 {
+    let fortified = context
         .units
         .iter()
         .filter(|unit| unit.unit.fortified)
@@ -23,17 +24,17 @@ fn in_wagenburgs(facts: &Facts<'_>) -> u32 {
     fortified * fixed::FORTIFICATIONS_PER_WAGENBURG
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let bought = u32::from(facts.army.purchases.fortifications);
-    let Some(allowance) = &facts.points_list.fortifications else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let bought = u32::from(context.army.purchases.fortifications);
+    let Some(allowance) = &context.points_list.fortifications else {
         if bought > 0 {
             let fact = Fact::Purchases(PurchasesFact::FortificationsNotOffered { have: bought });
             report.illegal(RULE.name, Subject::Army, fact, bought);
         }
         return;
     };
-    let have = bought + in_wagenburgs(facts);
-    let max = Step::at(facts.event.points).maximum(allowance.max);
+    let have = bought + in_wagenburgs(context);
+    let max = Scaling::at(context.event.points).maximum(allowance.max);
     if have > max {
         let printed = u32::from(allowance.max);
         let fact = Fact::Purchases(PurchasesFact::TooManyFortifications { have, max, printed });
@@ -42,10 +43,14 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// Fewer FOR, fewer fortified wagenburgs, or both.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let bought = u32::from(facts.army.purchases.fortifications);
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let bought = u32::from(context.army.purchases.fortifications);
     let bare = |count: u32| {
-        let fortified = facts.units.iter().rev().filter(|unit| unit.unit.fortified);
+        let fortified = context
+            .units
+            .iter()
+            .rev()
+            .filter(|unit| unit.unit.fortified);
         let bare = fortified
             .take(count as usize)
             .map(|unit| Edit::SetFortified {

@@ -3,7 +3,8 @@
 use crate::army::Edit;
 use crate::list::TroopType;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -11,13 +12,16 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("New rules on Wagenburgs"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for unit in facts.units.iter().filter(|unit| unit.unit.fortified) {
-        let fact = if unit.kind != Some(TroopType::W) {
-            Fact::Purchases(PurchasesFact::FortifiedNotWagenburg { kind: unit.kind })
-        } else if facts.points_list.fortifications.is_none() {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for unit in context.units.iter().filter(|unit| unit.unit.fortified) {
+        let fact = if unit.figures.kind != Some(TroopType::W) {
+            Fact::Purchases(PurchasesFact::FortifiedNotWagenburg {
+                kind: unit.figures.kind,
+            })
+        } else if context.points_list.fortifications.is_none() {
             Fact::Purchases(PurchasesFact::FortifiedNotOffered)
         } else {
             continue;
@@ -26,8 +30,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
     vec![Edit::SetFortified {

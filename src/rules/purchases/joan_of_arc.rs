@@ -3,7 +3,8 @@
 use crate::army::{Edit, GeneralLevel};
 use crate::list::Special;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -11,17 +12,18 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Special rule: Joan of Arc"),
     check,
+    cures,
 };
 
 fn is_worthy(level: GeneralLevel) -> bool {
     level != GeneralLevel::Poor && !level.is_weak()
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let Some(id) = facts.army.purchases.joan else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let Some(id) = context.army.purchases.joan else {
         return;
     };
-    if !facts.points_list.has(Special::JoanOfArc) {
+    if !context.points_list.has(Special::JoanOfArc) {
         report.illegal(
             RULE.name,
             Subject::Army,
@@ -30,7 +32,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
         );
         return;
     }
-    let level = facts.unit(id).and_then(|unit| unit.unit.general);
+    let level = context.unit(id).and_then(|unit| unit.unit.general);
     let subject = Subject::Unit(id);
     match level {
         None => report.illegal(
@@ -52,12 +54,12 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// Her general becomes Fair, she rides with another, or she stays at home.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let hers = propose::unit_of(facts, finding).map(|unit| Edit::SetGeneral {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let hers = propose::unit_of(context, finding).map(|unit| Edit::SetGeneral {
         unit: unit.unit.id,
         level: Some(GeneralLevel::Fair),
     });
-    let worthy = facts
+    let worthy = context
         .units
         .iter()
         .filter(|unit| unit.unit.general.is_some_and(is_worthy))

@@ -1,9 +1,9 @@
 //! A minimum that troops of several rows fill together.
 
 use crate::army::Edit;
-use crate::rules::scale::Step;
+use crate::rules::scale::Scaling;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -11,12 +11,13 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::list("notes on minima"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for joint in &facts.points_list.joint_minima {
-        let min = Step::at(facts.event.points).minimum(joint.min);
-        let have = facts
+fn check(context: &Context<'_>, report: &mut Report) {
+    for joint in &context.points_list.joint_minima {
+        let min = Scaling::at(context.event.points).minimum(joint.min);
+        let have = context
             .units
             .iter()
             .filter(|u| joint.troops.contains(&u.unit.troop))
@@ -34,11 +35,11 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Fact::Rows(RowsFact::BelowJointMinimum { minimum, .. }) = finding.fact else {
         return Vec::new();
     };
-    let Some(joint) = facts
+    let Some(joint) = context
         .points_list
         .joint_minima
         .iter()
@@ -48,8 +49,8 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     };
     let mut edits = Vec::new();
     for troop in &joint.troops {
-        for command in propose::commands_for(facts, None).take(6) {
-            edits.extend(propose::add_units(facts, *troop, finding.by, command));
+        for command in propose::commands_for(context, None).take(6) {
+            edits.extend(propose::add_units(context, *troop, finding.by, command));
         }
     }
     edits

@@ -2,7 +2,7 @@
 
 use crate::army::Edit;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -10,12 +10,13 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::advanced("Rules for all tournaments, Army list"),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for command in &facts.commands {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for command in &context.commands {
         if let Some(contingent) = command.command.contingent
-            && facts.points_list.contingent(contingent).is_none()
+            && context.points_list.contingent(contingent).is_none()
         {
             let subject = Subject::Command(command.command.id);
             report.illegal(
@@ -26,7 +27,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             );
         }
     }
-    for unit in &facts.units {
+    for unit in &context.units {
         let subject = Subject::Unit(unit.unit.id);
         let Some(troop) = unit.troop() else {
             let troop = unit.unit.troop;
@@ -39,7 +40,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             continue;
         };
         for upgrade in unit.unit.each_upgrade() {
-            if facts.upgrade(upgrade).is_none() {
+            if context.upgrade(upgrade).is_none() {
                 report.illegal(
                     RULE.name,
                     subject,
@@ -62,8 +63,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             report.illegal(RULE.name, subject, Fact::Rows(RowsFact::NoDismount), 1);
         }
     }
-    let packages = &facts.points_list.packages;
-    for bought in &facts.army.purchases.packages {
+    let packages = &context.points_list.packages;
+    for bought in &context.army.purchases.packages {
         let package = bought.variant;
         if !packages
             .iter()
@@ -80,14 +81,14 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     if let Fact::Rows(RowsFact::UnknownPackage { package }) = finding.fact {
         return vec![Edit::SetPackages {
             variant: package,
             count: 0,
         }];
     }
-    if let Some(command) = propose::command_of(facts, finding) {
+    if let Some(command) = propose::command_of(context, finding) {
         let command = command.command.id;
         return vec![
             Edit::SetContingent {
@@ -97,7 +98,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             Edit::RemoveCommand(command),
         ];
     }
-    let Some(unit) = propose::unit_of(facts, finding) else {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
     let unit = unit.unit.id;

@@ -5,42 +5,42 @@ use super::package_match::matching;
 use super::whole_packages::{contents, counts, fielded};
 use crate::army::{Edit, Place, Spot, Unit, UnitId};
 use crate::list::{Package, TroopId};
-use crate::rules::facts::{CommandFacts, Facts};
+use crate::rules::context::{CommandContext, Context};
 use crate::rules::{Fact, Finding, RowsFact, propose};
 
 /// Commands that new units may go to.
 const MOST_COMMANDS: usize = 3;
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+pub(super) fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let (Fact::Rows(RowsFact::PackageParts { package: id, .. })
     | Fact::Rows(RowsFact::PackageCount { package: id, .. })) = &finding.fact
     else {
         return Vec::new();
     };
-    let mut packages = facts.points_list.packages.iter();
+    let mut packages = context.points_list.packages.iter();
     let Some(package) = packages.find(|package| package.id == *id) else {
         return Vec::new();
     };
-    let now = counts(facts, package);
-    let mut edits: Vec<Edit> = matching(facts, package)
+    let now = counts(context, package);
+    let mut edits: Vec<Edit> = matching(context, package)
         .iter()
         .map(|counts| propose::one_or_several(set_counts(package, &now, counts)))
         .collect();
     match finding.fact {
         Fact::Rows(RowsFact::PackageParts { troop, wanted, .. }) => {
-            for command in commands(facts) {
-                let edit = fit(facts, &[(troop, wanted)], command);
+            for command in commands(context) {
+                let edit = fit(context, &[(troop, wanted)], command);
                 edits.extend(edit.map(propose::one_or_several));
             }
-            for command in commands(facts) {
-                let edit = fit(facts, &contents(package, &now), command);
+            for command in commands(context) {
+                let edit = fit(context, &contents(package, &now), command);
                 edits.extend(edit.map(propose::one_or_several));
             }
         }
         Fact::Rows(RowsFact::PackageCount { have, min, max, .. }) => {
             let wanted = have.clamp(min, max.max(min));
             for counts in with_total(&now, wanted) {
-                edits.extend(refitted(facts, package, &now, &counts));
+                edits.extend(refitted(context, package, &now, &counts));
             }
         }
         _ => {}
@@ -48,20 +48,20 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
     edits
 }
 
-fn commands<'f, 'a>(facts: &'f Facts<'a>) -> impl Iterator<Item = &'f CommandFacts<'a>> {
-    propose::commands_for(facts, None).take(MOST_COMMANDS)
+fn commands<'f, 'a>(context: &'f Context<'a>) -> impl Iterator<Item = &'f CommandContext<'a>> {
+    propose::commands_for(context, None).take(MOST_COMMANDS)
 }
 
 /// Whole packages of one make-up go, with their units, so that so many points are saved.
-pub(in crate::rules) fn cheaper(facts: &Facts<'_>, over: i32) -> Vec<Edit> {
+pub(in crate::rules) fn cheaper(context: &Context<'_>, over: i32) -> Vec<Edit> {
     let mut edits = Vec::new();
-    for package in &facts.points_list.packages {
-        let now = counts(facts, package);
+    for package in &context.points_list.packages {
+        let now = counts(context, package);
         for (place, variant) in package.variants.iter().enumerate() {
             let parts = variant.contents.iter();
             let price = parts
                 .filter_map(|part| {
-                    let price = facts.troop(part.troop)?.troop.price;
+                    let price = context.troop(part.troop)?.troop.price;
                     Some(i32::from(price).saturating_mul(i32::from(part.count)))
                 })
                 .fold(0, i32::saturating_add)
@@ -75,18 +75,18 @@ pub(in crate::rules) fn cheaper(facts: &Facts<'_>, over: i32) -> Vec<Edit> {
                 continue;
             };
             *count = left;
-            edits.extend(refitted(facts, package, &now, &fewer));
+            edits.extend(refitted(context, package, &now, &fewer));
         }
     }
     edits
 }
 
 /// Other counts of a package, and units to match.
-fn refitted(facts: &Facts<'_>, package: &Package, now: &[u32], counts: &[u32]) -> Vec<Edit> {
+fn refitted(context: &Context<'_>, package: &Package, now: &[u32], counts: &[u32]) -> Vec<Edit> {
     let wanted = contents(package, counts);
-    let ways = commands(facts).filter_map(|command| {
+    let ways = commands(context).filter_map(|command| {
         let mut edit = set_counts(package, now, counts);
-        edit.extend(fit(facts, &wanted, command)?);
+        edit.extend(fit(context, &wanted, command)?);
         Some(propose::one_or_several(edit))
     });
     ways.collect()
@@ -129,19 +129,19 @@ fn with_total(now: &[u32], total: u32) -> Vec<Vec<u32>> {
 /// Units come to a command or leave the army until there are as many of each troop as wanted;
 /// those with a general stay.
 fn fit(
-    facts: &Facts<'_>,
+    context: &Context<'_>,
     wanted: &[(TroopId, u32)],
-    command: &CommandFacts<'_>,
+    command: &CommandContext<'_>,
 ) -> Option<Vec<Edit>> {
     let to = Place {
         command: command.command.id,
         spot: Spot::End,
     };
-    let first = facts.army.fresh_unit_id().0;
+    let first = context.army.fresh_unit_id().0;
     let mut edits = Vec::new();
     let mut added = 0;
     for (troop, wanted) in wanted {
-        let have = fielded(facts, *troop);
+        let have = fielded(context, *troop);
         for _ in have..*wanted {
             let unit = Unit::new(UnitId(first.saturating_add(added)), *troop);
             added += 1;
@@ -150,7 +150,7 @@ fn fit(
             }
             edits.push(Edit::AddUnit { to, unit });
         }
-        let spare = facts
+        let spare = context
             .units
             .iter()
             .rev()

@@ -2,8 +2,8 @@
 
 use super::whole_packages::{contents, fielded};
 use crate::list::{Package, PackageVariant, TroopId};
-use crate::rules::Facts;
-use crate::rules::scale::Step;
+use crate::rules::Context;
+use crate::rules::scale::Scaling;
 
 /// Counts of packages that fit the units present.
 const MOST_MATCHES: usize = 3;
@@ -11,7 +11,7 @@ const MOST_MATCHES: usize = 3;
 const MOST_STEPS: u32 = 1000;
 
 /// Counts of each make-up that the units present fill exactly, within the package's maximum.
-pub(super) fn matching(facts: &Facts<'_>, package: &Package) -> Vec<Vec<u32>> {
+pub(super) fn matching(context: &Context<'_>, package: &Package) -> Vec<Vec<u32>> {
     let one_of_each = vec![1; package.variants.len()];
     let mut search = Search {
         found: Vec::new(),
@@ -19,9 +19,9 @@ pub(super) fn matching(facts: &Facts<'_>, package: &Package) -> Vec<Vec<u32>> {
     };
     let left = contents(package, &one_of_each)
         .into_iter()
-        .map(|(troop, _)| (troop, fielded(facts, troop)))
+        .map(|(troop, _)| (troop, fielded(context, troop)))
         .collect();
-    let room = Step::at(facts.event.points).maximum(package.max);
+    let room = Scaling::at(context.event.points).maximum(package.max);
     search.step(&package.variants, left, room, &[]);
     search.found
 }

@@ -1,9 +1,9 @@
 //! No more units of a row than its maximum as scaled.
 
 use crate::army::Edit;
-use crate::rules::facts::UnitFacts;
+use crate::rules::context::UnitContext;
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
+    Citation, Context, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -13,10 +13,11 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, How to halve minima and maxima",
     ),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for row in &facts.rows {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for row in &context.rows {
         let max = row.scaled.max;
         if row.taken > max {
             let printed = u32::from(row.row.max);
@@ -31,17 +32,17 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// The units too many go: from the army's end, or from the first command on.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let wanted = propose::row_of(finding);
-    let of_row = |unit: &&UnitFacts<'_>| {
+    let of_row = |unit: &&UnitContext<'_>| {
         unit.unit.general.is_none()
             && unit
                 .place
-                .and_then(|place| facts.rows.get(place.row))
+                .and_then(|place| context.rows.get(place.row))
                 .is_some_and(|row| Some(row.row.id) == wanted)
     };
     let count = finding.by as usize;
-    let units: Vec<&UnitFacts<'_>> = facts.units.iter().filter(of_row).collect();
+    let units: Vec<&UnitContext<'_>> = context.units.iter().filter(of_row).collect();
     if units.len() < count {
         return Vec::new();
     }

@@ -3,7 +3,7 @@
 
 use crate::army::Edit;
 use crate::list::ContingentId;
-use crate::rules::facts::{Facts, RowFacts};
+use crate::rules::context::{Context, RowContext};
 use crate::rules::{
     Citation, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
 };
@@ -15,12 +15,13 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, How to halve minima and maxima",
     ),
     check,
+    cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for row in &facts.rows {
+fn check(context: &Context<'_>, report: &mut Report) {
+    for row in &context.rows {
         let min = row.scaled.min;
-        if row.taken < min && is_used(facts, row.contingent) {
+        if row.taken < min && is_used(context, row.contingent) {
             let printed = u32::from(row.row.min);
             let fact = Fact::Rows(RowsFact::BelowMinimum {
                 have: row.taken,
@@ -32,24 +33,24 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
     }
 }
 
-fn is_used(facts: &Facts<'_>, contingent: Option<ContingentId>) -> bool {
-    contingent.is_none() || propose::commands_for(facts, contingent).next().is_some()
+fn is_used(context: &Context<'_>, contingent: Option<ContingentId>) -> bool {
+    contingent.is_none() || propose::commands_for(context, contingent).next().is_some()
 }
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let wanted = propose::row_of(finding);
-    let Some(row) = facts.rows.iter().find(|row| Some(row.row.id) == wanted) else {
+    let Some(row) = context.rows.iter().find(|row| Some(row.row.id) == wanted) else {
         return Vec::new();
     };
-    missing(facts, row, finding.by)
+    missing(context, row, finding.by)
 }
 
 /// The missing units, of each alternative, in each command of the row's own kind.
-fn missing(facts: &Facts<'_>, row: &RowFacts<'_>, count: u32) -> Vec<Edit> {
+fn missing(context: &Context<'_>, row: &RowContext<'_>, count: u32) -> Vec<Edit> {
     let mut edits = Vec::new();
     for troop in &row.row.troops {
-        for command in propose::commands_for(facts, row.contingent).take(6) {
-            edits.extend(propose::add_units(facts, troop.id, count, command));
+        for command in propose::commands_for(context, row.contingent).take(6) {
+            edits.extend(propose::add_units(context, troop.id, count, command));
         }
     }
     edits

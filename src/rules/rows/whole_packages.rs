@@ -1,20 +1,21 @@
 //! Troops that the list sells by the package come in whole packages, within its numbers.
 
 use crate::list::{Package, PackageId, TroopId};
-use crate::rules::scale::Step;
-use crate::rules::{Citation, Fact, Facts, Family, Report, RowsFact, Rule, RuleName, Subject};
+use crate::rules::scale::Scaling;
+use crate::rules::{Citation, Context, Fact, Family, Report, RowsFact, Rule, RuleName, Subject};
 
 pub const RULE: Rule = Rule {
     name: RuleName::WholePackages,
     family: Family::Rows,
     citation: Citation::list("troops bought together"),
     check,
+    cures: super::package_cures::cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let step = Step::at(facts.event.points);
-    for package in &facts.points_list.packages {
-        let counts = counts(facts, package);
+fn check(context: &Context<'_>, report: &mut Report) {
+    let step = Scaling::at(context.event.points);
+    for package in &context.points_list.packages {
+        let counts = counts(context, package);
         let have = counts.iter().copied().fold(0, u32::saturating_add);
         let (min, max) = (step.minimum(package.min), step.maximum(package.max));
         let by = min.saturating_sub(have).max(have.saturating_sub(max));
@@ -30,7 +31,7 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
             report.illegal(RULE.name, Subject::Army, fact, by);
         }
         for (troop, wanted) in contents(package, &counts) {
-            let have = fielded(facts, troop);
+            let have = fielded(context, troop);
             if have != wanted {
                 let fact = Fact::Rows(RowsFact::PackageParts {
                     package: package.id,
@@ -39,9 +40,9 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
                     wanted,
                 });
                 let by = have.abs_diff(wanted);
-                match facts
+                match context
                     .troop(troop)
-                    .and_then(|place| facts.rows.get(place.row))
+                    .and_then(|place| context.rows.get(place.row))
                 {
                     Some(row) => report.illegal(RULE.name, Subject::Row(row.row.id), fact, by),
                     None => report.illegal(RULE.name, Subject::Army, fact, by),
@@ -52,8 +53,8 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// How many of a make-up were bought.
-pub(super) fn bought(facts: &Facts<'_>, variant: PackageId) -> u32 {
-    let packages = facts.army.purchases.packages.iter();
+pub(super) fn bought(context: &Context<'_>, variant: PackageId) -> u32 {
+    let packages = context.army.purchases.packages.iter();
     packages
         .filter(|bought| bought.variant == variant)
         .map(|bought| u32::from(bought.count))
@@ -76,12 +77,14 @@ pub(super) fn contents(package: &Package, counts: &[u32]) -> Vec<(TroopId, u32)>
 }
 
 /// How many of each make-up of a package were bought.
-pub(super) fn counts(facts: &Facts<'_>, package: &Package) -> Vec<u32> {
+pub(super) fn counts(context: &Context<'_>, package: &Package) -> Vec<u32> {
     let variants = package.variants.iter();
-    variants.map(|variant| bought(facts, variant.id)).collect()
+    variants
+        .map(|variant| bought(context, variant.id))
+        .collect()
 }
 
-pub(super) fn fielded(facts: &Facts<'_>, troop: TroopId) -> u32 {
-    let units = facts.units.iter();
+pub(super) fn fielded(context: &Context<'_>, troop: TroopId) -> u32 {
+    let units = context.units.iter();
     units.filter(|unit| unit.unit.troop == troop).count() as u32
 }

@@ -3,7 +3,8 @@
 use crate::army::Edit;
 use crate::list::{Discipline, Special, Stats, TroopType, Weapon};
 use crate::rules::{
-    Citation, Fact, Facts, Family, Finding, Report, Rule, RuleName, Subject, UpgradesFact, propose,
+    Citation, Context, Fact, Family, Finding, Report, Rule, RuleName, Subject, UpgradesFact,
+    propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -11,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Upgrades,
     citation: Citation::advanced("Upgrades"),
     check,
+    cures,
 };
 
 /// The new price by VBU, impetus and discipline before the upgrade. No other profile has one.
@@ -39,19 +41,19 @@ fn are_pikes(kind: TroopType, weapons: &[Weapon]) -> bool {
     kind == TroopType::Fp && weapons.contains(&Weapon::Pike)
 }
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    let offered = facts.list.volume == Some(32) || facts.points_list.has(Special::PikeUpgrade);
-    for unit in facts.units.iter().filter(|unit| unit.unit.pike_upgrade) {
-        let (Some(kind), Some(stats)) = (unit.kind, unit.stats) else {
+fn check(context: &Context<'_>, report: &mut Report) {
+    let offered = context.list.volume == Some(32) || context.points_list.has(Special::PikeUpgrade);
+    for unit in context.units.iter().filter(|unit| unit.unit.pike_upgrade) {
+        let (Some(kind), Some(stats)) = (unit.figures.kind, unit.figures.stats) else {
             continue;
         };
         let fact = if !offered {
             Fact::Upgrades(UpgradesFact::PikeUpgradeNotInList)
-        } else if !are_pikes(kind, &unit.weapons) {
+        } else if !are_pikes(kind, &unit.figures.weapons) {
             Fact::Upgrades(UpgradesFact::PikeUpgradeNotPikes)
         } else if unit.rank > 0 || unit.ranks < 2 {
             Fact::Upgrades(UpgradesFact::PikeUpgradeNotInFront)
-        } else if !unit.applied.contains(&RULE.name) {
+        } else if !unit.figures.applied.contains(&RULE.name) {
             Fact::Upgrades(UpgradesFact::PikeUpgradeNoPrice {
                 vbu: stats.vbu,
                 i: stats.i,
@@ -65,15 +67,15 @@ fn check(facts: &Facts<'_>, report: &mut Report) {
 }
 
 /// It goes; or the front rank has it instead.
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let Some(unit) = propose::unit_of(facts, finding) else {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
     let set = |unit, taken| Edit::SetPikeUpgrade { unit, taken };
     let dropped = set(unit.unit.id, false);
     let mut edits = vec![dropped.clone()];
     if finding.fact == Fact::Upgrades(UpgradesFact::PikeUpgradeNotInFront)
-        && let Some(front) = facts.front_of(unit)
+        && let Some(front) = context.front_of(unit)
         && front.unit.id != unit.unit.id
     {
         edits.insert(0, Edit::Several(vec![dropped, set(front.unit.id, true)]));

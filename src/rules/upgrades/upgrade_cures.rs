@@ -3,16 +3,15 @@
 use super::upgrade_scope::{may_take, takers};
 use crate::army::{Edit, GeneralLevel};
 use crate::list::UpgradeId;
-use crate::rules::facts::{Facts, UnitFacts};
+use crate::rules::context::{Context, UnitContext};
 use crate::rules::{Fact, Finding, UpgradesFact, propose};
-use crate::sort;
 
-pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edit> {
-    let drop_from = |unit: &UnitFacts<'_>, upgrade: UpgradeId| Edit::DropUpgrade {
+pub(super) fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    let drop_from = |unit: &UnitContext<'_>, upgrade: UpgradeId| Edit::DropUpgrade {
         unit: unit.unit.id,
         upgrade,
     };
-    let found = |id: UpgradeId| facts.upgrade(id).map(|(upgrade, _)| upgrade);
+    let found = |id: UpgradeId| context.upgrade(id).map(|(upgrade, _)| upgrade);
     match &finding.fact {
         Fact::Upgrades(UpgradesFact::UpgradeTooOften {
             upgrade, have, max, ..
@@ -20,7 +19,7 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             let Some(upgrade) = found(*upgrade) else {
                 return Vec::new();
             };
-            let too_many = takers(facts, upgrade).rev().take((have - max) as usize);
+            let too_many = takers(context, upgrade).rev().take((have - max) as usize);
             vec![propose::one_or_several(
                 too_many.map(|unit| drop_from(unit, upgrade.id)).collect(),
             )]
@@ -29,30 +28,30 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             let Some(upgrade) = found(*upgrade) else {
                 return Vec::new();
             };
-            let without = may_take(facts, upgrade)
+            let without = may_take(context, upgrade)
                 .filter(|unit| !unit.unit.upgrades.contains(&upgrade.id))
                 .map(|unit| Edit::TakeUpgrade {
                     unit: unit.unit.id,
                     upgrade: upgrade.id,
                 });
-            let with = takers(facts, upgrade).map(|unit| drop_from(unit, upgrade.id));
+            let with = takers(context, upgrade).map(|unit| drop_from(unit, upgrade.id));
             vec![
                 propose::one_or_several(without.collect()),
                 propose::one_or_several(with.collect()),
             ]
         }
         Fact::Upgrades(UpgradesFact::UpgradeNotForTroop { upgrade }) => {
-            propose::unit_of(facts, finding)
+            propose::unit_of(context, finding)
                 .map(|unit| drop_from(unit, *upgrade))
                 .into_iter()
                 .collect()
         }
         Fact::Upgrades(UpgradesFact::UpgradeNotInFront { upgrade }) => {
-            let Some(unit) = propose::unit_of(facts, finding) else {
+            let Some(unit) = propose::unit_of(context, finding) else {
                 return Vec::new();
             };
             let dropped = drop_from(unit, *upgrade);
-            let in_front = facts.front_of(unit).map(|front| Edit::TakeUpgrade {
+            let in_front = context.front_of(unit).map(|front| Edit::TakeUpgrade {
                 unit: front.unit.id,
                 upgrade: *upgrade,
             });
@@ -60,14 +59,14 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
             moved.into_iter().chain([dropped]).collect()
         }
         Fact::Upgrades(UpgradesFact::UpgradeWantsGeneral { upgrade, levels }) => {
-            let Some(unit) = propose::unit_of(facts, finding) else {
+            let Some(unit) = propose::unit_of(context, finding) else {
                 return Vec::new();
             };
-            let mut edits = generals_for(facts, unit, levels);
+            let mut edits = generals_for(context, unit, levels);
             edits.push(drop_from(unit, *upgrade));
             edits
         }
-        Fact::Upgrades(UpgradesFact::UpgradesTogether { .. }) => propose::unit_of(facts, finding)
+        Fact::Upgrades(UpgradesFact::UpgradesTogether { .. }) => propose::unit_of(context, finding)
             .into_iter()
             .flat_map(|unit| {
                 unit.unit
@@ -81,24 +80,28 @@ pub(in crate::rules) fn propose(facts: &Facts<'_>, finding: &Finding) -> Vec<Edi
 
 /// A general of one of these levels for the unit: the command's own moves there, or becomes
 /// better; or it gets one.
-fn generals_for(facts: &Facts<'_>, unit: &UnitFacts<'_>, levels: &[GeneralLevel]) -> Vec<Edit> {
-    let Some(command) = facts.commands.get(unit.command) else {
+fn generals_for(
+    context: &Context<'_>,
+    unit: &UnitContext<'_>,
+    levels: &[GeneralLevel],
+) -> Vec<Edit> {
+    let Some(command) = context.commands.get(unit.command) else {
         return Vec::new();
     };
-    let general = facts.generals_of(command).next();
+    let general = context.generals_of(command).next();
     let now = general.and_then(|general| general.unit.general);
     let wanted = match now {
         Some(now) if levels.contains(&now) => vec![now],
         _ => {
             let mut cheapest = levels.to_vec();
-            sort::by_key(&mut cheapest, |level| level.price());
+            cheapest.sort_by_key(|level| level.price());
             cheapest.truncate(2);
             cheapest
         }
     };
     let appointed = |level| match general {
         Some(general) if general.unit.id != unit.unit.id => {
-            propose::move_general(facts, general, unit.unit.id, level)
+            propose::move_general(context, general, unit.unit.id, level)
         }
         _ => Edit::SetGeneral {
             unit: unit.unit.id,

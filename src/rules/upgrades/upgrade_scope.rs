@@ -1,38 +1,41 @@
 //! An upgrade is taken by troops it is for, by no more of them than the list lets.
 
 use crate::list::{Limit, Upgrade};
-use crate::rules::facts::UnitFacts;
-use crate::rules::{Citation, Fact, Facts, Family, Report, Rule, RuleName, Subject, UpgradesFact};
+use crate::rules::context::UnitContext;
+use crate::rules::{
+    Citation, Context, Fact, Family, Report, Rule, RuleName, Subject, UpgradesFact,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::UpgradeScope,
     family: Family::Upgrades,
     citation: Citation::list("options"),
     check,
+    cures: super::upgrade_cures::cures,
 };
 
-fn check(facts: &Facts<'_>, report: &mut Report) {
-    for unit in facts
+fn check(context: &Context<'_>, report: &mut Report) {
+    for unit in context
         .units
         .iter()
         .filter(|unit| !unit.unit.upgrades.is_empty())
     {
-        check_unit(facts, unit, report);
+        check_unit(context, unit, report);
     }
-    for upgrade in facts.upgrades() {
-        let fielded = may_take(facts, upgrade).count() as u32;
-        let have = takers(facts, upgrade).count() as u32;
+    for upgrade in context.upgrades() {
+        let fielded = may_take(context, upgrade).count() as u32;
+        let have = takers(context, upgrade).count() as u32;
         if have > 0 {
             check_count(upgrade, have, fielded, report);
         }
     }
 }
 
-fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
+fn check_unit(context: &Context<'_>, unit: &UnitContext<'_>, report: &mut Report) {
     let subject = Subject::Unit(unit.unit.id);
     let mut priced = 0;
     for id in unit.unit.each_upgrade() {
-        let Some((upgrade, _)) = facts.upgrade(id) else {
+        let Some((upgrade, _)) = context.upgrade(id) else {
             continue;
         };
         let upgrade_id = upgrade.id;
@@ -75,7 +78,9 @@ fn check_unit(facts: &Facts<'_>, unit: &UnitFacts<'_>, report: &mut Report) {
         report.umpire(
             RULE.name,
             subject,
-            Fact::Upgrades(UpgradesFact::UpgradesTogether { price: unit.price }),
+            Fact::Upgrades(UpgradesFact::UpgradesTogether {
+                price: unit.figures.price,
+            }),
         );
     }
 }
@@ -115,18 +120,18 @@ fn check_count(upgrade: &Upgrade, have: u32, fielded: u32, report: &mut Report) 
 }
 
 pub(super) fn may_take<'f, 'a>(
-    facts: &'f Facts<'a>,
+    context: &'f Context<'a>,
     upgrade: &'f Upgrade,
-) -> impl DoubleEndedIterator<Item = &'f UnitFacts<'a>> {
-    facts
+) -> impl DoubleEndedIterator<Item = &'f UnitContext<'a>> {
+    context
         .units
         .iter()
         .filter(|unit| upgrade.of.contains(&unit.unit.troop))
 }
 
 pub(super) fn takers<'f, 'a>(
-    facts: &'f Facts<'a>,
+    context: &'f Context<'a>,
     upgrade: &'f Upgrade,
-) -> impl DoubleEndedIterator<Item = &'f UnitFacts<'a>> {
-    may_take(facts, upgrade).filter(|unit| unit.unit.upgrades.contains(&upgrade.id))
+) -> impl DoubleEndedIterator<Item = &'f UnitContext<'a>> {
+    may_take(context, upgrade).filter(|unit| unit.unit.upgrades.contains(&upgrade.id))
 }

@@ -2,9 +2,9 @@
 
 use crate::army::{Army, Edit, FlankMarch, Forward, Side};
 use crate::list::{ArmyList, PackageId, PointsList, Special};
-use crate::rules::Step;
+use crate::rules::Scaling;
 use crate::text::{self, Names};
-use std::rc::Rc;
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
@@ -25,7 +25,7 @@ pub struct Choice {
 pub struct ChoiceItem {
     pub label: String,
     pub is_chosen: bool,
-    pub edit: Rc<Edit>,
+    pub edit: Arc<Edit>,
 }
 
 /// A number that is counted up and down.
@@ -66,7 +66,7 @@ pub struct Toggle {
     pub label: &'static str,
     pub hint: String,
     pub is_on: bool,
-    pub edit: Rc<Edit>,
+    pub edit: Arc<Edit>,
 }
 
 /// More of anything than this is a slip of the finger.
@@ -202,7 +202,7 @@ fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
             .fortifications
             .as_ref()
             .map_or(0, |allowed| allowed.max);
-        let most = Step::at(army.event.points).maximum(most);
+        let most = Scaling::at(army.event.points).maximum(most);
         counts.push(Count {
             kind: CountKind::Fortifications,
             label: "Fortifications (FOR)".to_owned(),

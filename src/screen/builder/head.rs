@@ -19,7 +19,7 @@ pub struct Head {
     pub fill: u32,
     pub is_over: bool,
     pub shares: Arc<[ShareBar]>,
-    pub verdict: Verdict,
+    pub verdict: VerdictSummary,
     /// "VDT 32, breaks at 16".
     pub vdt: String,
     /// "3 mounted, 8 foot, 4 missile, 2 skirmishers".
@@ -40,7 +40,7 @@ pub struct ShareBar {
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Verdict {
+pub struct VerdictSummary {
     pub is_legal: bool,
     pub illegal: usize,
     pub umpire: usize,
@@ -101,7 +101,7 @@ fn shares(list: &ArmyList, army: &Army, judgement: &Judgement) -> Arc<[ShareBar]
         .collect()
 }
 
-fn verdict(judgement: &Judgement) -> Verdict {
+fn verdict(judgement: &Judgement) -> VerdictSummary {
     let count = |grade| {
         judgement
             .findings
@@ -121,7 +121,7 @@ fn verdict(judgement: &Judgement) -> Verdict {
         1 => "The army is not legal: 1 finding to mend.".to_owned(),
         n => format!("The army is not legal: {n} findings to mend."),
     };
-    Verdict {
+    VerdictSummary {
         is_legal: judgement.legal,
         illegal,
         umpire,

@@ -13,25 +13,24 @@ pub use army::{Choice, ChoiceItem, Count, CountKind, Panel, Toggle, orders, pane
 pub use commands::{BodyView, CommandView, UnitView};
 pub use compare::{Comparison, Difference, compare};
 pub use findings::{CureView, FindingView, all as findings, cures_of};
-pub use head::{Head, ShareBar, Verdict};
+pub use head::{Head, ShareBar, VerdictSummary};
 pub use menu::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
 pub use offers::{OfferState, OfferTroop, OfferView, SectionView, add_unit};
 
 use crate::army::{Army, CommandId, UnitId};
 use crate::list::ArmyList;
 use crate::rules::Judgement;
-use crate::text::{Say, say};
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Desk {
+pub struct BuilderScreen {
     pub head: Head,
     pub commands: Vec<CommandView>,
     pub sections: Vec<SectionView>,
     pub findings: Vec<Arc<FindingView>>,
 }
 
-impl Desk {
+impl BuilderScreen {
     /// The units in the order of the screen.
     pub fn units(&self) -> Vec<&Arc<UnitView>> {
         let mut units = Vec::new();
@@ -51,7 +50,7 @@ impl Desk {
     }
 
     /// The units that are new or not what they were before.
-    pub fn units_changed_since(&self, before: &Desk) -> Vec<UnitId> {
+    pub fn units_changed_since(&self, before: &BuilderScreen) -> Vec<UnitId> {
         let mut old = before.units().into_iter();
         let mut changed = Vec::new();
         for unit in self.units() {
@@ -69,14 +68,9 @@ impl Desk {
 }
 
 /// Everything the screen shows of an army and its verdict.
-pub fn desk(list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
-    desk_by(say, list, army, judgement)
-}
-
-/// The same, with findings said by this.
-pub fn desk_by(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Desk {
-    let findings = findings::all(say, list, army, judgement);
-    Desk {
+pub fn builder_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> BuilderScreen {
+    let findings = findings::all(list, army, judgement);
+    BuilderScreen {
         head: head::head(list, army, judgement),
         commands: commands::all(list, army, judgement, &findings),
         sections: offers::all(list, army, judgement),
@@ -91,7 +85,6 @@ mod tests {
     use crate::event::Preset;
     use crate::list::TroopId;
     use crate::rules::judge;
-    use std::rc::Rc;
 
     const SPEARMEN: TroopId = TroopId(5);
     const SLINGERS: TroopId = TroopId(8);
@@ -110,11 +103,11 @@ mod tests {
         (list, army)
     }
 
-    fn drawn(list: &ArmyList, army: &Army) -> Desk {
-        desk(list, army, &judge(list, &army.event, army))
+    fn drawn(list: &ArmyList, army: &Army) -> BuilderScreen {
+        builder_screen(list, army, &judge(list, &army.event, army))
     }
 
-    fn edit(menu: &Menu, label: &str) -> Rc<Edit> {
+    fn edit(menu: &Menu, label: &str) -> Arc<Edit> {
         let mut items = menu.groups.iter().flat_map(|group| &group.items);
         let item = items.find(|item| item.label == label);
         item.unwrap_or_else(|| panic!("{menu:?}")).edit.clone()

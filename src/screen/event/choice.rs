@@ -3,7 +3,7 @@
 use crate::event::{AllyScaling, Event, ListsAdmitted, OrRows, Scale, Setting, ShallowTableZone};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
+pub enum EventChoice {
     Setting,
     Scale,
     Lists,
@@ -14,45 +14,47 @@ pub enum Choice {
     ShallowTableZone,
 }
 
-impl Choice {
+impl EventChoice {
     /// What an event is.
-    pub const GENERAL: [Choice; 4] = [
-        Choice::Setting,
-        Choice::Scale,
-        Choice::Lists,
-        Choice::DestinyRolls,
+    pub const GENERAL: [EventChoice; 4] = [
+        EventChoice::Setting,
+        EventChoice::Scale,
+        EventChoice::Lists,
+        EventChoice::DestinyRolls,
     ];
     /// How the rules are read where they are silent.
-    pub const READINGS: [Choice; 4] = [
-        Choice::OrRows,
-        Choice::AllyScaling,
-        Choice::WholeLargeUnit,
-        Choice::ShallowTableZone,
+    pub const READINGS: [EventChoice; 4] = [
+        EventChoice::OrRows,
+        EventChoice::AllyScaling,
+        EventChoice::WholeLargeUnit,
+        EventChoice::ShallowTableZone,
     ];
 
     pub fn label(self) -> &'static str {
         match self {
-            Choice::Setting => "Played as",
-            Choice::Scale => "Miniatures",
-            Choice::Lists => "Lists",
-            Choice::DestinyRolls => "Destiny rolls",
-            Choice::OrRows => "Troops joined by OR",
-            Choice::AllyScaling => "Numbers of allies",
-            Choice::WholeLargeUnit => "Scaled maxima",
-            Choice::ShallowTableZone => "Zone on a table 90 cm deep",
+            EventChoice::Setting => "Played as",
+            EventChoice::Scale => "Miniatures",
+            EventChoice::Lists => "Lists",
+            EventChoice::DestinyRolls => "Destiny rolls",
+            EventChoice::OrRows => "Troops joined by OR",
+            EventChoice::AllyScaling => "Numbers of allies",
+            EventChoice::WholeLargeUnit => "Scaled maxima",
+            EventChoice::ShallowTableZone => "Zone on a table 90 cm deep",
         }
     }
 
     pub fn options(self) -> &'static [&'static str] {
         match self {
-            Choice::Setting => &["Tournament", "Friendly game", "Great battle"],
-            Choice::Scale => &["15mm", "28mm"],
-            Choice::Lists => &["Official and beta only", "All lists"],
-            Choice::DestinyRolls => &["May be bought", "None"],
-            Choice::OrRows => &["May be mixed", "One kind only"],
-            Choice::AllyScaling => &["Scaled like the rest", "As printed"],
-            Choice::WholeLargeUnit => &["As scaled", "Raised to one whole Large Unit"],
-            Choice::ShallowTableZone => &["Up to 15U from the middle", "Within 25 cm of the edge"],
+            EventChoice::Setting => &["Tournament", "Friendly game", "Great battle"],
+            EventChoice::Scale => &["15mm", "28mm"],
+            EventChoice::Lists => &["Official and beta only", "All lists"],
+            EventChoice::DestinyRolls => &["May be bought", "None"],
+            EventChoice::OrRows => &["May be mixed", "One kind only"],
+            EventChoice::AllyScaling => &["Scaled like the rest", "As printed"],
+            EventChoice::WholeLargeUnit => &["As scaled", "Raised to one whole Large Unit"],
+            EventChoice::ShallowTableZone => {
+                &["Up to 15U from the middle", "Within 25 cm of the edge"]
+            }
         }
     }
 
@@ -60,20 +62,22 @@ impl Choice {
     pub fn chosen(self, event: &Event) -> usize {
         let readings = &event.readings;
         let is_second = match self {
-            Choice::Setting => {
+            EventChoice::Setting => {
                 return match event.setting {
                     Setting::Tournament => 0,
                     Setting::Friendly => 1,
                     Setting::GreatBattle => 2,
                 };
             }
-            Choice::Scale => event.scale == Scale::Mm28,
-            Choice::Lists => event.lists == ListsAdmitted::Open,
-            Choice::DestinyRolls => !event.destiny_rolls,
-            Choice::OrRows => readings.or_rows == OrRows::OneKind,
-            Choice::AllyScaling => readings.ally_scaling == AllyScaling::AsPrinted,
-            Choice::WholeLargeUnit => readings.whole_large_unit,
-            Choice::ShallowTableZone => readings.shallow_table_zone == ShallowTableZone::FromEdge,
+            EventChoice::Scale => event.scale == Scale::Mm28,
+            EventChoice::Lists => event.lists == ListsAdmitted::Open,
+            EventChoice::DestinyRolls => !event.destiny_rolls,
+            EventChoice::OrRows => readings.or_rows == OrRows::OneKind,
+            EventChoice::AllyScaling => readings.ally_scaling == AllyScaling::AsPrinted,
+            EventChoice::WholeLargeUnit => readings.whole_large_unit,
+            EventChoice::ShallowTableZone => {
+                readings.shallow_table_zone == ShallowTableZone::FromEdge
+            }
         };
         usize::from(is_second)
     }
@@ -83,38 +87,38 @@ impl Choice {
         let readings = &mut event.readings;
         let second = place > 0;
         match self {
-            Choice::Setting => {
+            EventChoice::Setting => {
                 event.setting = match place {
                     0 => Setting::Tournament,
                     1 => Setting::Friendly,
                     _ => Setting::GreatBattle,
                 };
             }
-            Choice::Scale => event.scale = if second { Scale::Mm28 } else { Scale::Mm15 },
-            Choice::Lists => {
+            EventChoice::Scale => event.scale = if second { Scale::Mm28 } else { Scale::Mm15 },
+            EventChoice::Lists => {
                 event.lists = if second {
                     ListsAdmitted::Open
                 } else {
                     ListsAdmitted::OfficialOnly
                 };
             }
-            Choice::DestinyRolls => event.destiny_rolls = !second,
-            Choice::OrRows => {
+            EventChoice::DestinyRolls => event.destiny_rolls = !second,
+            EventChoice::OrRows => {
                 readings.or_rows = if second {
                     OrRows::OneKind
                 } else {
                     OrRows::Mixed
                 };
             }
-            Choice::AllyScaling => {
+            EventChoice::AllyScaling => {
                 readings.ally_scaling = if second {
                     AllyScaling::AsPrinted
                 } else {
                     AllyScaling::LikeTheRest
                 };
             }
-            Choice::WholeLargeUnit => readings.whole_large_unit = second,
-            Choice::ShallowTableZone => {
+            EventChoice::WholeLargeUnit => readings.whole_large_unit = second,
+            EventChoice::ShallowTableZone => {
                 readings.shallow_table_zone = if second {
                     ShallowTableZone::FromEdge
                 } else {
@@ -133,7 +137,10 @@ mod tests {
 
     #[test]
     fn every_option_can_be_chosen_and_is_seen_in_the_event() {
-        for choice in Choice::GENERAL.into_iter().chain(Choice::READINGS) {
+        for choice in EventChoice::GENERAL
+            .into_iter()
+            .chain(EventChoice::READINGS)
+        {
             let mut event = Preset::Mm15At300.event();
             assert_eq!(choice.chosen(&event), 0, "{choice:?}");
             for place in 1..choice.options().len() {

@@ -4,7 +4,7 @@
 mod choice;
 mod number;
 
-pub use choice::Choice;
+pub use choice::EventChoice;
 pub use number::Number;
 
 use crate::event::{Event, Preset, SubPeriod};

@@ -22,7 +22,7 @@ pub enum Grip {
 
 /// What the drag has come to.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Dragged {
     Move(Point),
     /// Degrees clockwise.
     Turn(i16),
@@ -78,12 +78,12 @@ impl Drag {
 
     /// Where it has come to with the pointer here. Places snap to U and angles to 5°, unless it
     /// is done finely.
-    pub fn step(&self, to: (f64, f64), is_fine: bool) -> Step {
+    pub fn step(&self, to: (f64, f64), is_fine: bool) -> Dragged {
         match self.grip {
-            Grip::Whole => Step::Move(self.moved(to, is_fine)),
-            Grip::Turn => Step::Turn(self.turned(to, is_fine)),
-            Grip::Corner => Step::Resize(self.resized(to, is_fine)),
-            Grip::Bend(n) => Step::Reshape(self.bent(n, to, is_fine)),
+            Grip::Whole => Dragged::Move(self.moved(to, is_fine)),
+            Grip::Turn => Dragged::Turn(self.turned(to, is_fine)),
+            Grip::Corner => Dragged::Resize(self.resized(to, is_fine)),
+            Grip::Bend(n) => Dragged::Reshape(self.bent(n, to, is_fine)),
         }
     }
 
@@ -160,13 +160,13 @@ impl Drag {
     }
 
     /// Where everything that moves has come to.
-    pub fn places(&self, step: &Step) -> Vec<(Item, Point, Angle)> {
+    pub fn places(&self, step: &Dragged) -> Vec<(Item, Point, Angle)> {
         let starts = self.starts.iter().copied();
         match step {
-            Step::Move(by) => starts
+            Dragged::Move(by) => starts
                 .map(|(item, at, angle)| (item, at.plus(*by), angle))
                 .collect(),
-            Step::Turn(by) => {
+            Dragged::Turn(by) => {
                 let turn = Angle::new(i32::from(*by));
                 starts
                     .map(|(item, at, angle)| {
@@ -175,22 +175,22 @@ impl Drag {
                     })
                     .collect()
             }
-            Step::Resize(_) | Step::Reshape(_) => starts.collect(),
+            Dragged::Resize(_) | Dragged::Reshape(_) => starts.collect(),
         }
     }
 
     /// The edit that it leaves; none where nothing has changed.
-    pub fn edit(&self, step: &Step) -> Option<Edit> {
+    pub fn edit(&self, step: &Dragged) -> Option<Edit> {
         let items = || self.starts.iter().map(|(item, ..)| *item).collect();
         match step {
-            Step::Move(by) if *by == Point::default() => None,
-            Step::Move(by) => Some(Edit::map(MapAction::Move {
+            Dragged::Move(by) if *by == Point::default() => None,
+            Dragged::Move(by) => Some(Edit::map(MapAction::Move {
                 items: items(),
                 by: *by,
             })),
-            Step::Turn(by) => turn(items(), self.block.at, *by),
-            Step::Resize(to) => resize(self.item, self.block, *to),
-            Step::Reshape(shape) => match self.item {
+            Dragged::Turn(by) => turn(items(), self.block.at, *by),
+            Dragged::Resize(to) => resize(self.item, self.block, *to),
+            Dragged::Reshape(shape) => match self.item {
                 Item::Terrain(piece) if self.shape.as_ref() != Some(shape) => {
                     let shape = shape.clone();
                     Some(Edit::map(MapAction::Reshape { piece, shape }))

@@ -12,7 +12,7 @@ mod thing;
 mod tray;
 
 pub use act::{Act, edit_for, is_resizable, key_act};
-pub use drag::{Drag, Grip, Step};
+pub use drag::{Drag, Dragged, Grip};
 pub use findings::{MapFinding, MapVerdict};
 pub use panel::{Bend, Button, NamedToggle, Panel, panel};
 pub use placing::{Wanted, placing};
@@ -26,7 +26,7 @@ use crate::screen::builder::Choice;
 use crate::text::Names;
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Board {
+pub struct MapScreen {
     /// In the order that a key goes through them: the ground, then command by command.
     pub things: Vec<Thing>,
     pub tray: Tray,
@@ -36,10 +36,10 @@ pub struct Board {
     pub findings: Vec<MapFinding>,
 }
 
-pub fn board(list: &ArmyList, army: &Army, judgement: &Judgement) -> Board {
+pub fn map_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> MapScreen {
     let names = Names { list, army };
     let findings = findings::all(names, judgement);
-    Board {
+    MapScreen {
         things: thing::all(names, judgement, &findings),
         tray: tray::tray(names, judgement),
         orders: tray::orders(list, army),

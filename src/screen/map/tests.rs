@@ -22,8 +22,8 @@ impl Game {
         judge(&self.list, &self.army.event, &self.army)
     }
 
-    fn board(&self) -> Board {
-        board(&self.list, &self.army, &self.judgement())
+    fn map_screen(&self) -> MapScreen {
+        map_screen(&self.list, &self.army, &self.judgement())
     }
 
     fn apply(&mut self, edit: &Edit) {
@@ -72,12 +72,12 @@ fn step(right: i16, back: i16, fine: bool) -> Act {
 #[test]
 fn everyone_is_lined_up_at_once_and_stands_legally() {
     let mut game = Game::new();
-    assert!(game.board().tray.can_line_up);
+    assert!(game.map_screen().tray.can_line_up);
     game.place(Wanted::Everyone);
-    let board = game.board();
-    assert!(!board.tray.can_line_up);
-    assert_eq!(board.verdict.sentence, "This deployment is legal.");
-    let placed = board.tray.commands.iter().flat_map(|c| &c.bodies);
+    let screen = game.map_screen();
+    assert!(!screen.tray.can_line_up);
+    assert_eq!(screen.verdict.sentence, "This deployment is legal.");
+    let placed = screen.tray.commands.iter().flat_map(|c| &c.bodies);
     assert!(placed.clone().count() > 3);
     for body in placed {
         assert!(matches!(body.state, BodyState::OnTable(_)), "{body:?}");
@@ -90,7 +90,7 @@ fn keys_go_through_the_ground_first_and_then_command_by_command() {
     game.place(Wanted::Everyone);
     let wood = game.place(Wanted::Terrain(TerrainKind::Wood));
     let baggage = game.place(Wanted::Baggage);
-    let items: Vec<Item> = game.board().things.iter().map(|t| t.item).collect();
+    let items: Vec<Item> = game.map_screen().things.iter().map(|t| t.item).collect();
     assert_eq!(items.first(), Some(&wood));
     assert_eq!(items.last(), Some(&baggage));
     let place = |item| items.iter().position(|other| *other == item);
@@ -187,7 +187,7 @@ fn a_drag_snaps_the_front_corner_to_u_and_leaves_one_edit() {
     let from = (0.0, 250.0);
     let drag = Drag::begin(&game.army, &judgement, rectangle, Grip::Whole, from).unwrap();
     let step = drag.step((-33.0, 274.0), false);
-    let Step::Move(by) = step else {
+    let Dragged::Move(by) = step else {
         panic!("{step:?}")
     };
     let block = block_of(&game.army, &judgement, rectangle).unwrap();
@@ -225,14 +225,14 @@ fn a_drag_of_the_handle_turns_to_the_pointer() {
     );
     let drag = begin.unwrap();
     let step = drag.step((x + 98.0, y + 10.0), false);
-    assert_eq!(step, Step::Turn(95));
+    assert_eq!(step, Dragged::Turn(95));
     let places = drag.places(&step);
     game.apply(&drag.edit(&step).unwrap());
     for (item, at, angle) in places {
         assert_eq!(game.at(item), (at, angle));
     }
-    assert_eq!(drag.step((x - 1.0, y - 100.0), false), Step::Turn(0));
-    assert_eq!(drag.step((x - 2.0, y - 100.0), true), Step::Turn(-1));
+    assert_eq!(drag.step((x - 1.0, y - 100.0), false), Dragged::Turn(0));
+    assert_eq!(drag.step((x - 2.0, y - 100.0), true), Dragged::Turn(-1));
 }
 
 #[test]
@@ -245,12 +245,12 @@ fn a_drag_of_the_corner_resizes_along_the_things_own_axes() {
     let begin = Drag::begin(&game.army, &judgement, hill, Grip::Corner, (0.0, 0.0));
     let drag = begin.unwrap();
     // Turned by 90°, its front runs down the screen.
-    let Step::Resize(to) = drag.step((0.0, 40.0), false) else {
+    let Dragged::Resize(to) = drag.step((0.0, 40.0), false) else {
         panic!()
     };
     assert_eq!(to.width, before.size.width + 40);
     assert_eq!(to.depth, before.size.depth);
-    let Step::Resize(least) = drag.step((9000.0, -9000.0), false) else {
+    let Dragged::Resize(least) = drag.step((9000.0, -9000.0), false) else {
         panic!()
     };
     assert_eq!((least.width, least.depth), (10, 10));
@@ -283,12 +283,12 @@ fn new_terrain_lies_where_it_is_legal() {
         TerrainKind::River,
     ] {
         game.place(Wanted::Terrain(kind));
-        let board = game.board();
-        assert!(board.verdict.is_legal, "{kind:?}: {:?}", board.findings);
+        let screen = game.map_screen();
+        assert!(screen.verdict.is_legal, "{kind:?}: {:?}", screen.findings);
     }
     game.place(Wanted::Baggage);
     game.place(Wanted::Fortification);
-    assert!(game.board().verdict.is_legal);
+    assert!(game.map_screen().verdict.is_legal);
 }
 
 #[test]
@@ -299,7 +299,7 @@ fn a_body_is_placed_in_its_rectangle_beside_the_others() {
     let unit = command.bodies[0].ranks[0].id;
     game.act(Item::Rectangle(CommandId(1)), Act::Turn(30));
     game.act(Item::Body(unit), Act::Remove);
-    let waiting = game.board().tray.commands[0].bodies[0].state.clone();
+    let waiting = game.map_screen().tray.commands[0].bodies[0].state.clone();
     assert_eq!(waiting, BodyState::Waiting);
     let item = game.place(Wanted::Body(unit));
     assert_eq!(game.at(item).1.degrees(), 30);
@@ -315,16 +315,16 @@ fn what_is_illegal_is_marked_on_the_table_and_said_plainly() {
     game.place(Wanted::Everyone);
     let rectangle = Item::Rectangle(CommandId(1));
     game.act(rectangle, step(0, -20, false));
-    let board = game.board();
-    let faulty = |item| board.things.iter().any(|t| t.item == item && t.is_faulty);
+    let screen = game.map_screen();
+    let faulty = |item| screen.things.iter().any(|t| t.item == item && t.is_faulty);
     assert!(faulty(rectangle));
     assert!(!faulty(Item::Rectangle(CommandId(2))));
-    assert!(!board.verdict.is_legal);
-    assert!(board.verdict.sentence.contains("not legal"));
+    assert!(!screen.verdict.is_legal);
+    assert!(screen.verdict.sentence.contains("not legal"));
     game.place(Wanted::Baggage);
     game.act(Item::Baggage(0), step(0, -90, false));
     assert!(
-        game.board()
+        game.map_screen()
             .things
             .iter()
             .any(|t| t.item == Item::Baggage(0) && t.is_faulty)
@@ -359,7 +359,7 @@ fn a_command_that_marches_leaves_the_table() {
     let left = march.unwrap().items.get(1).unwrap().edit.clone();
     game.apply(&left);
     assert!(game.army.deployment.map.rectangle(CommandId(2)).is_none());
-    let tray = game.board().tray;
+    let tray = game.map_screen().tray;
     assert!(
         tray.commands[1]
             .about
@@ -385,7 +385,7 @@ fn what_lies_off_the_table_is_shown_at_its_edge_and_comes_back() {
     for group in &picture.groups {
         assert_eq!(group.at, field.hold(group.at), "{}", group.class);
     }
-    assert!(!game.board().verdict.is_legal);
+    assert!(!game.map_screen().verdict.is_legal);
     assert!(game.act(far, step(-1, 0, false)));
     assert_eq!(game.at(far).0, field.hold(game.at(far).0));
 }
@@ -396,7 +396,7 @@ fn a_tap_beside_small_things_means_the_nearest() {
     game.place(Wanted::Everyone);
     let unit = game.army.commands[0].bodies[0].ranks[0].id;
     let block = block_of(&game.army, &game.judgement(), Item::Body(unit)).unwrap();
-    let things = game.board().things;
+    let things = game.map_screen().things;
     let tap = |x: f64, y: f64, reach| {
         let at = (f64::from(block.at.x) + x, f64::from(block.at.y) + y);
         nearest(&game.army, &game.judgement(), &things, at, reach)

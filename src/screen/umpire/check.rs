@@ -1,4 +1,4 @@
-//! One army of the bench with its verdict.
+//! One army of the table with its verdict.
 
 use crate::army::Army;
 use crate::list::ArmyList;

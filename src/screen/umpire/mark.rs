@@ -1,4 +1,4 @@
-//! What the armies on the bench have to do with each other: sent twice, sent anew by the same
+//! What the armies on the table have to do with each other: sent twice, sent anew by the same
 //! player, built for another event than the others.
 
 use super::{Checked, Entries, Entry, State};
@@ -17,7 +17,7 @@ pub enum Mark {
     Replaces { number: u32, changes: Vec<String> },
     /// The same player sent another army after it.
     ReplacedBy { number: u32 },
-    /// Not the event whose link is on the bench.
+    /// Not the event whose link is on the table.
     OtherEvent { differences: Vec<String> },
 }
 

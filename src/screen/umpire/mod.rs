@@ -1,4 +1,4 @@
-//! The umpire's bench as plain data: any number of links in one table, judged, sorted, filtered,
+//! The umpire's table as plain data: any number of links in one table, judged, sorted, filtered,
 //! compared with each other, and written as CSV.
 
 mod check;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 /// More links than any event has players; beyond it the table would be slow to draw.
 pub const MOST_ENTRIES: usize = 2000;
 
-/// What was put on the bench, in the order in which it came.
+/// What was put on the table, in the order in which it came.
 #[derive(Clone, Debug, Default)]
 pub struct Entries {
     pub all: Vec<Entry>,
@@ -59,7 +59,7 @@ pub struct Tally {
     pub failed: usize,
 }
 
-/// What became of a text that was put on the bench.
+/// What became of a text that was put on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Added {
     pub fresh: usize,
@@ -89,7 +89,7 @@ pub enum Listed {
 }
 
 impl Entries {
-    /// Puts all links of a text on the bench, unopened.
+    /// Puts all links of a text on the table, unopened.
     pub fn add(&mut self, text: &str) -> Added {
         let mut added = Added::default();
         for found in find_links(text) {
@@ -178,7 +178,7 @@ impl Entries {
         }
     }
 
-    /// The one event whose link is on the bench: the armies should be built for it.
+    /// The one event whose link is on the table: the armies should be built for it.
     pub fn event(&self) -> Option<&Event> {
         let mut events = self.all.iter().filter_map(|entry| match &entry.state {
             State::Event(event) => Some(&**event),

@@ -54,7 +54,7 @@ fn judging_stops_when_time_is_up_and_goes_on_where_it_stopped() {
     assert_eq!(entries.advance(&listed, &|| true), Pace::Idle);
 }
 
-fn bench(links: &[String]) -> Entries {
+fn table(links: &[String]) -> Entries {
     let mut entries = Entries::default();
     entries.add(&links.join("\n"));
     finished(entries)
@@ -138,7 +138,7 @@ fn armies_wait_for_lists_that_are_on_their_way() {
 fn a_list_that_is_unknown_is_a_sentence() {
     let mut unknown = army("Ada", "Lagash");
     unknown.list.id = ListId(999);
-    let entries = bench(&[link(&unknown)]);
+    let entries = table(&[link(&unknown)]);
     assert!(
         matches!(&entries.entry(1).unwrap().state, State::Failed(why) if why.contains("list 999"))
     );
@@ -154,7 +154,7 @@ fn a_resubmission_is_marked_with_what_changed() {
     let mut third = second.clone();
     third.commands[1].bodies.reverse();
     let other = army("Bob", "Lagash");
-    let entries = bench(&[link(&first), link(&other), link(&second), link(&third)]);
+    let entries = table(&[link(&first), link(&other), link(&second), link(&third)]);
     assert_eq!(
         said(&entries, 1),
         ["The same player sent number 3 after it."]
@@ -179,7 +179,7 @@ fn the_same_army_with_its_orders_is_marked_as_the_same() {
     let with = Link::army(&shared, Part::WithDeployment)
         .unwrap()
         .to_string();
-    let entries = bench(&[link(&army), with]);
+    let entries = table(&[link(&army), with]);
     assert_eq!(said(&entries, 2), ["The same army as number 1."]);
     assert!(
         entries
@@ -193,12 +193,12 @@ fn the_same_army_with_its_orders_is_marked_as_the_same() {
 }
 
 #[test]
-fn armies_for_another_event_than_the_one_on_the_bench_are_marked() {
+fn armies_for_another_event_than_the_one_on_the_table_are_marked() {
     let event = Preset::Mm15At300.event();
     let mut otherwise = army("Bob", "Umma");
     otherwise.event.points = 350;
     let event_link = Link::event(&event).unwrap().to_string();
-    let entries = bench(&[event_link, link(&army("Ada", "Lagash")), link(&otherwise)]);
+    let entries = table(&[event_link, link(&army("Ada", "Lagash")), link(&otherwise)]);
     assert_eq!(said(&entries, 2), Vec::<String>::new());
     assert_eq!(
         said(&entries, 3),
@@ -211,7 +211,7 @@ fn the_table_is_sorted_by_any_column_and_broken_links_come_last() {
     let mut large = army("Zoë", "alpha");
     large.purchases.exploration += 5;
     let broken = Link::from_parts(Kind::Army, "1QQ").to_string();
-    let entries = bench(&[broken, link(&large), link(&army("Ada", "Beta"))]);
+    let entries = table(&[broken, link(&large), link(&army("Ada", "Beta"))]);
     let by = |by, is_descending| shown(&entries, Order { by, is_descending }, &Filter::default());
     assert_eq!(by(Column::Number, false), [1, 2, 3]);
     assert_eq!(by(Column::Player, false), [3, 2, 1]);
@@ -233,7 +233,7 @@ fn the_table_is_filtered_by_text_and_verdict() {
     let mut large = army("Zoë", "Umma");
     large.purchases.exploration += 5;
     let broken = Link::from_parts(Kind::Army, "1QQ").to_string();
-    let entries = bench(&[broken, link(&large), link(&army("Ada", "Lagash"))]);
+    let entries = table(&[broken, link(&large), link(&army("Ada", "Lagash"))]);
     let found = |text: &str, shows| {
         let filter = Filter {
             text: text.into(),
@@ -255,7 +255,7 @@ fn the_table_is_filtered_by_text_and_verdict() {
 fn csv_has_a_line_for_each_row_in_the_order_shown() {
     let hostile = army("=cmd|'/C calc'!A0", "a \"b\",\n\u{202e}c");
     let broken = Link::from_parts(Kind::Army, "1QQ").to_string();
-    let entries = bench(&[link(&army("Ada", "Lagash")), link(&hostile), broken]);
+    let entries = table(&[link(&army("Ada", "Lagash")), link(&hostile), broken]);
     let text = csv(&entries, &[2, 1, 3], "https://example.org/#/umpire");
     let lines: Vec<&str> = text.trim_end().split("\r\n").collect();
     assert_eq!(lines.len(), 4);
@@ -274,15 +274,15 @@ fn csv_has_a_line_for_each_row_in_the_order_shown() {
 #[test]
 fn what_is_kept_comes_back() {
     let links = [link(&army("Ada", "Lagash")), link(&army("Bob", "Umma"))];
-    let mut entries = bench(&links);
+    let mut entries = table(&links);
     entries.remove(1);
-    assert_eq!(bench(&[entries.as_text()]).all.len(), 1);
+    assert_eq!(table(&[entries.as_text()]).all.len(), 1);
     entries.add(&links[0]);
     assert_eq!(entries.all.last().map(|entry| entry.number), Some(3));
 }
 
 #[test]
-fn the_bench_is_full_at_some_point() {
+fn the_table_is_full_at_some_point() {
     let army = army("", "x");
     let mut entries = Entries::default();
     let mut text = String::new();

@@ -4,18 +4,19 @@ use super::few::Few;
 use super::text::Text;
 use super::{bases, numbers};
 use crate::event::{Event, SubPeriod, Table, Waiver};
+use crate::rules::RuleName;
 use crate::share::{LinkError, TooLarge};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WireEvent<'a> {
     base: u8,
-    changes: Few<Change<'a>, 32>,
+    changes: Few<EventChange<'a>, 32>,
 }
 
 /// Append-only: a variant's place is its number on the wire.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-enum Change<'a> {
+enum EventChange<'a> {
     Name(Text<'a>),
     Points(u16),
     Periods(Few<u8, 64>),
@@ -70,7 +71,7 @@ impl<'a> WireEvent<'a> {
     }
 }
 
-fn changes<'a>(base: &Event, event: &'a Event) -> Result<Vec<Change<'a>>, TooLarge> {
+fn changes<'a>(base: &Event, event: &'a Event) -> Result<Vec<EventChange<'a>>, TooLarge> {
     // Named in full, so that a field can't be added and left out of the links.
     let Event {
         name,
@@ -87,43 +88,43 @@ fn changes<'a>(base: &Event, event: &'a Event) -> Result<Vec<Change<'a>>, TooLar
     } = event;
     let was = &base.readings;
     let said = [
-        (*name != base.name).then(|| Change::Name(Text::new(name))),
-        (*points != base.points).then_some(Change::Points(*points)),
+        (*name != base.name).then(|| EventChange::Name(Text::new(name))),
+        (*points != base.points).then_some(EventChange::Points(*points)),
         if *periods == base.periods {
             None
         } else {
-            Some(Change::Periods(period_numbers(periods)?))
+            Some(EventChange::Periods(period_numbers(periods)?))
         },
-        (*lists != base.lists).then(|| Change::Lists(numbers::lists(*lists))),
-        (*destiny_rolls != base.destiny_rolls).then_some(Change::DestinyRolls(*destiny_rolls)),
-        (*table != base.table).then_some(Change::Table(table.width, table.depth)),
-        (*setting != base.setting).then(|| Change::Setting(numbers::setting(*setting))),
-        (*scale != base.scale).then(|| Change::Scale(numbers::scale(*scale))),
-        (*game != base.game).then(|| Change::Game(numbers::game(*game))),
-        (readings.commands_at_500 != was.commands_at_500).then_some(Change::CommandsAt500(
+        (*lists != base.lists).then(|| EventChange::Lists(numbers::lists(*lists))),
+        (*destiny_rolls != base.destiny_rolls).then_some(EventChange::DestinyRolls(*destiny_rolls)),
+        (*table != base.table).then_some(EventChange::Table(table.width, table.depth)),
+        (*setting != base.setting).then(|| EventChange::Setting(numbers::setting(*setting))),
+        (*scale != base.scale).then(|| EventChange::Scale(numbers::scale(*scale))),
+        (*game != base.game).then(|| EventChange::Game(numbers::game(*game))),
+        (readings.commands_at_500 != was.commands_at_500).then_some(EventChange::CommandsAt500(
             readings.commands_at_500.0,
             readings.commands_at_500.1,
         )),
         (readings.largest_at_500 != was.largest_at_500)
-            .then_some(Change::LargestAt500(readings.largest_at_500)),
+            .then_some(EventChange::LargestAt500(readings.largest_at_500)),
         if readings.volume_31_joins == was.volume_31_joins {
             None
         } else {
             let joins = period_numbers(&readings.volume_31_joins)?;
-            Some(Change::Volume31Joins(joins))
+            Some(EventChange::Volume31Joins(joins))
         },
         (readings.or_rows != was.or_rows)
-            .then(|| Change::OrRows(numbers::or_rows(readings.or_rows))),
+            .then(|| EventChange::OrRows(numbers::or_rows(readings.or_rows))),
         (readings.ally_scaling != was.ally_scaling)
-            .then(|| Change::AllyScaling(numbers::ally_scaling(readings.ally_scaling))),
+            .then(|| EventChange::AllyScaling(numbers::ally_scaling(readings.ally_scaling))),
         (readings.whole_large_unit != was.whole_large_unit)
-            .then_some(Change::WholeLargeUnit(readings.whole_large_unit)),
+            .then_some(EventChange::WholeLargeUnit(readings.whole_large_unit)),
         (readings.shallow_table_zone != was.shallow_table_zone)
-            .then(|| Change::ShallowTableZone(numbers::zone(readings.shallow_table_zone))),
+            .then(|| EventChange::ShallowTableZone(numbers::zone(readings.shallow_table_zone))),
         if *waivers == base.waivers {
             None
         } else {
-            Some(Change::Waivers(Few::all(waivers, wire_waiver)?))
+            Some(EventChange::Waivers(Few::all(waivers, wire_waiver)?))
         },
     ];
     Ok(said.into_iter().flatten().collect())
@@ -135,39 +136,39 @@ fn period_numbers(periods: &[SubPeriod]) -> Result<Few<u8, 64>, TooLarge> {
 
 fn wire_waiver(waiver: &Waiver) -> Result<WireWaiver<'_>, TooLarge> {
     Ok(WireWaiver {
-        rule: numbers::rule(waiver.rule),
+        rule: waiver.rule.number(),
         reason: Text::new(&waiver.reason),
     })
 }
 
 /// None where a number has no meaning.
-fn make(event: &mut Event, change: Change<'_>) -> Option<()> {
+fn make(event: &mut Event, change: EventChange<'_>) -> Option<()> {
     let readings = &mut event.readings;
     match change {
-        Change::Name(name) => event.name = name.into_string(),
-        Change::Points(points) => event.points = points,
-        Change::Periods(periods) => event.periods = periods_of(&periods)?,
-        Change::Lists(lists) => event.lists = numbers::lists_of(lists)?,
-        Change::DestinyRolls(allowed) => event.destiny_rolls = allowed,
-        Change::Table(width, depth) => event.table = Table { width, depth },
-        Change::Setting(setting) => event.setting = numbers::setting_of(setting)?,
-        Change::Scale(scale) => event.scale = numbers::scale_of(scale)?,
-        Change::Game(game) => event.game = numbers::game_of(game)?,
-        Change::CommandsAt500(fewest, most) => readings.commands_at_500 = (fewest, most),
-        Change::LargestAt500(cap) => readings.largest_at_500 = cap,
-        Change::Volume31Joins(periods) => readings.volume_31_joins = periods_of(&periods)?,
-        Change::OrRows(reading) => readings.or_rows = numbers::or_rows_of(reading)?,
-        Change::AllyScaling(reading) => {
+        EventChange::Name(name) => event.name = name.into_string(),
+        EventChange::Points(points) => event.points = points,
+        EventChange::Periods(periods) => event.periods = periods_of(&periods)?,
+        EventChange::Lists(lists) => event.lists = numbers::lists_of(lists)?,
+        EventChange::DestinyRolls(allowed) => event.destiny_rolls = allowed,
+        EventChange::Table(width, depth) => event.table = Table { width, depth },
+        EventChange::Setting(setting) => event.setting = numbers::setting_of(setting)?,
+        EventChange::Scale(scale) => event.scale = numbers::scale_of(scale)?,
+        EventChange::Game(game) => event.game = numbers::game_of(game)?,
+        EventChange::CommandsAt500(fewest, most) => readings.commands_at_500 = (fewest, most),
+        EventChange::LargestAt500(cap) => readings.largest_at_500 = cap,
+        EventChange::Volume31Joins(periods) => readings.volume_31_joins = periods_of(&periods)?,
+        EventChange::OrRows(reading) => readings.or_rows = numbers::or_rows_of(reading)?,
+        EventChange::AllyScaling(reading) => {
             readings.ally_scaling = numbers::ally_scaling_of(reading)?;
         }
-        Change::WholeLargeUnit(raised) => readings.whole_large_unit = raised,
-        Change::ShallowTableZone(reading) => {
+        EventChange::WholeLargeUnit(raised) => readings.whole_large_unit = raised,
+        EventChange::ShallowTableZone(reading) => {
             readings.shallow_table_zone = numbers::zone_of(reading)?;
         }
-        Change::Waivers(waivers) => {
+        EventChange::Waivers(waivers) => {
             let waivers = waivers.into_inner().into_iter().map(|waiver| {
                 Some(Waiver {
-                    rule: numbers::rule_of(waiver.rule)?,
+                    rule: RuleName::numbered(waiver.rule)?,
                     reason: waiver.reason.into_string(),
                 })
             });

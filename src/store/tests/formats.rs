@@ -15,7 +15,7 @@ fn a_newer_format_is_left_alone() {
     keeper.adopt();
     assert_eq!(keeper.take("n"), Some(Err(Fault::Newer)));
     let found = keeper.summaries().into_iter().find(|it| it.key == "n");
-    assert_eq!(found.map(|it| it.verdict), Some(Verdict::Unreadable));
+    assert_eq!(found.map(|it| it.verdict), Some(SavedVerdict::Unreadable));
     keeper.set_deleted("n", true);
     assert_eq!(drawer.text(&army_key("n")), Some(newer));
 }
@@ -35,7 +35,7 @@ fn an_army_of_the_older_format_is_found_and_kept_until_the_new_is_written() {
             .insert(INDEX.to_owned(), old_index.to_owned());
         let mut first = keeper(&drawer);
         assert_eq!(names(&first), ["Lagash, spring levy"]);
-        assert_eq!(first.summaries()[0].verdict, Verdict::Unjudged);
+        assert_eq!(first.summaries()[0].verdict, SavedVerdict::Unjudged);
         assert_eq!(first.take("a"), Some(Ok(BARE.to_owned())));
         drawer.left.set(Some(writes));
         save(&mut first, "a", "Migrated");
@@ -79,11 +79,11 @@ fn of_an_army_of_the_older_format_the_index_says_what_stands_on_it() {
             army.name.as_str(),
             army.list.name.as_str(),
             army.event.name.as_str(),
-            Verdict::Unjudged,
+            SavedVerdict::Unjudged,
         ),
-        ("Ur", "", "15mm, 400 points", Verdict::Unjudged),
-        (unreadable, "", "", Verdict::Unreadable),
-        (unreadable, "", "", Verdict::Unreadable),
+        ("Ur", "", "15mm, 400 points", SavedVerdict::Unjudged),
+        (unreadable, "", "", SavedVerdict::Unreadable),
+        (unreadable, "", "", SavedVerdict::Unreadable),
     ];
     let expected = expected.map(|(name, list, event, verdict)| {
         (name.to_owned(), list.to_owned(), event.to_owned(), verdict)

@@ -9,7 +9,7 @@ mod tabs;
 use super::fake::Fake;
 use super::index;
 use super::keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, before_key, key_of};
-use super::{Arrival, Fault, Summary, Verdict};
+use super::{Arrival, Fault, SavedVerdict, Summary};
 use crate::army::Army;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ fn summary(key: &str, name: &str) -> Summary {
         event: "15mm, 300 points".to_owned(),
         points: 286,
         limit: 300,
-        verdict: Verdict::Legal,
+        verdict: SavedVerdict::Legal,
         order: 0,
         deleted: false,
     }

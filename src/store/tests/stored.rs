@@ -57,7 +57,13 @@ fn what_cant_be_read_is_marked_until_it_can() {
     assert!(first.mark("a", false));
     assert!(!first.mark("a", false));
     assert!(!first.adopt());
-    assert_eq!(keeper(&drawer).summaries()[0].verdict, Verdict::Unreadable);
+    assert_eq!(
+        keeper(&drawer).summaries()[0].verdict,
+        SavedVerdict::Unreadable
+    );
     assert!(first.mark("a", true));
-    assert_eq!(keeper(&drawer).summaries()[0].verdict, Verdict::Unjudged);
+    assert_eq!(
+        keeper(&drawer).summaries()[0].verdict,
+        SavedVerdict::Unjudged
+    );
 }

@@ -6,24 +6,15 @@ use crate::list::ArmyList;
 use crate::route::Route;
 use crate::web::dom::{El, button, el, link};
 use crate::web::file;
-use crate::web::lazy::{self, Paper, Stored};
 use crate::web::library::{Load, library};
-use crate::web::parts::{self, failed, waiting};
-use crate::web::rulebook;
-use crate::web::shelf::{Fresh, shelf};
+use crate::web::old_parts::{self, failed, waiting};
+use crate::web::shelf::shelf;
 use crate::web::signals::*;
 use crate::web::storage::{self, Trouble};
 use std::sync::Arc;
 
 /// What is drawn of an army that is here with its list.
 type Page = fn(String, Arc<ArmyList>, Army) -> Vec<El>;
-
-pub fn draw(key: &str) -> Vec<El> {
-    match shelf().take_fresh(key) {
-        Some(Fresh { key, list, army }) => builder::draw(key, list, army),
-        None => vec![lazy::part(Stored::Army(key.to_owned()))],
-    }
-}
 
 /// In a part of the program that can read armies.
 pub fn draw_stored(key: &str) -> Vec<El> {
@@ -32,15 +23,12 @@ pub fn draw_stored(key: &str) -> Vec<El> {
 
 pub fn open(key: &str, page: Page) -> Vec<El> {
     match storage::read(key) {
-        Ok(army) if !rulebook::suffices(&army) => {
-            vec![lazy::part(Paper::Builder(key.to_owned()))]
-        }
         Ok(army) => with_list(key.to_owned(), army, page),
         Err(Trouble::Unreadable { message, text }) => {
             shelf().refresh();
             read_only(key, &message, &text)
         }
-        Err(Trouble::Gone | Trouble::Blocked | Trouble::Full | Trouble::Unfetched) => parts::page(
+        Err(Trouble::Gone | Trouble::Blocked | Trouble::Full) => old_parts::page(
             "That army isn't here",
             vec![
                 el("p").text("It isn't stored in this browser, or was thrown away."),
@@ -55,18 +43,18 @@ fn with_list(key: String, army: Army, drawn: Page) -> Vec<El> {
     let id = army.list.id;
     let list = library.follow(id);
     vec![el("div").live(move || match list.get() {
-        Load::Here(Some(list)) => untrack(|| drawn(key.clone(), list, army.clone())),
-        Load::Here(None) => {
+        Some(Load::Here(list)) => untrack(|| drawn(key.clone(), list, army.clone())),
+        None => {
             let why = format!(
                 "It was drawn from the list “{}” (number {id}), which this version of Muster doesn't have. Nothing was changed.",
                 army.list.name
             );
             read_only(&key, &why, &army.to_json())
         }
-        Load::Waiting => parts::page("Army", vec![waiting()]),
-        Load::Failed(why) => {
-            let retry = move || library.retry(Some(id));
-            parts::page("The list couldn't be loaded", vec![failed(&why, retry)])
+        Some(Load::Waiting) => old_parts::page("Army", vec![waiting()]),
+        Some(Load::Failed(why)) => {
+            let retry = move || library.retry(id);
+            old_parts::page("The list couldn't be loaded", vec![failed(&why, retry)])
         }
     })]
 }
@@ -76,7 +64,7 @@ fn read_only(key: &str, why: &str, text: &str) -> Vec<El> {
     let stored = text.to_owned();
     let name = format!("muster-{key}.txt");
     let download = button("Download what is stored").on_click(move || file::offer(&name, &stored));
-    parts::page(
+    old_parts::page(
         "This army can only be looked at",
         vec![
             el("p").class("note illegal").text(why),

@@ -8,7 +8,8 @@ use crate::screen::builder::{Comparison, Difference, compare};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, el, link};
 use crate::web::library::{Load, library};
-use crate::web::parts::{failed, page, waiting};
+use crate::web::old_parts::{failed, page, waiting};
+use crate::web::signals::*;
 use crate::web::storage;
 
 pub fn draw(before: &str, after: &str) -> Vec<El> {
@@ -19,16 +20,16 @@ pub fn draw(before: &str, after: &str) -> Vec<El> {
             return vec![el("p").text("One of the two armies isn't stored here.")];
         };
         match (library.list_by_id(a.list.id), library.list_by_id(b.list.id)) {
-            (Load::Here(Some(of_a)), Load::Here(Some(of_b))) => both(
+            (Some(Load::Here(of_a)), Some(Load::Here(of_b))) => both(
                 (&of_a, a),
                 (&of_b, b),
                 [(&a.name, "First"), (&b.name, "Second")],
             ),
-            (Load::Failed(why), _) | (_, Load::Failed(why)) => {
+            (Some(Load::Failed(why)), _) | (_, Some(Load::Failed(why))) => {
                 let id = a.list.id;
-                vec![failed(&why, move || library.retry(Some(id)))]
+                vec![failed(&why, move || library.retry(id))]
             }
-            (Load::Here(None), _) | (_, Load::Here(None)) => {
+            (None, _) | (_, None) => {
                 vec![el("p").text("The list of one of the armies isn't known here.")]
             }
             _ => vec![waiting()],

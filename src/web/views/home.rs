@@ -2,14 +2,12 @@
 
 use crate::list::TroopType;
 use crate::route::Route;
-use crate::sort;
 use crate::store::changed_since;
 use crate::web::dom::{El, button, el, link};
-use crate::web::lazy::{self, Stored};
-use crate::web::parts::{page, symbol};
+use crate::web::old_parts::{page, symbol};
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::signals::*;
-use crate::web::storage::{self, Summary, Trouble, Verdict};
+use crate::web::storage::{self, SavedVerdict, Summary, Trouble};
 use crate::web::{events, focus};
 use std::rc::Rc;
 
@@ -18,9 +16,6 @@ const AT_FIRST: usize = 50;
 
 pub fn draw() -> Vec<El> {
     let shelf = shelf();
-    if events::are_kept() || shelf.armies.with_untracked(|armies| !armies.is_empty()) {
-        lazy::expect_stored();
-    }
     let compared = RwSignal::new(Vec::<String>::new());
     let copying = StoredValue::new(false);
     let shows_all = RwSignal::new(false);
@@ -86,7 +81,7 @@ pub fn draw() -> Vec<El> {
 
 /// The last changed first.
 fn sorted(mut armies: Vec<Summary>) -> Vec<Summary> {
-    sort::by_key(&mut armies, |army| std::cmp::Reverse(army.order));
+    armies.sort_by_key(|army| std::cmp::Reverse(army.order));
     armies
 }
 
@@ -144,17 +139,17 @@ fn compare(compared: RwSignal<Vec<String>>) -> El {
 
 fn entry(tag: &str, army: &Summary) -> El {
     let (class, verdict) = match army.verdict {
-        Verdict::Legal => ("fine", "legal"),
-        Verdict::Illegal => ("bad", "not legal"),
-        Verdict::Unjudged => ("quiet", "judged when it is opened"),
-        Verdict::Unreadable => (
+        SavedVerdict::Legal => ("fine", "legal"),
+        SavedVerdict::Illegal => ("bad", "not legal"),
+        SavedVerdict::Unjudged => ("quiet", "judged when it is opened"),
+        SavedVerdict::Unreadable => (
             "bad",
             "can't be read: open it to see why and to download it",
         ),
     };
     let about = match army.verdict {
-        Verdict::Unreadable => String::new(),
-        Verdict::Unjudged => format!("{} · {} · ", army.list, army.event),
+        SavedVerdict::Unreadable => String::new(),
+        SavedVerdict::Unjudged => format!("{} · {} · ", army.list, army.event),
         _ => format!(
             "{} · {} · {} of {} points · ",
             army.list, army.event, army.points, army.limit
@@ -194,19 +189,9 @@ fn card(
         });
     let copied = Rc::new(army.clone());
     let duplicate = tool("Duplicate", army, move || {
-        // What makes a copy may still be on its way.
-        if copying.get_value() {
-            return;
+        if let Some(key) = shelf.duplicate(&copied) {
+            crate::web::navigate::go(&Route::Army(key));
         }
-        copying.set_value(true);
-        let copy = Stored::Copy(copied.clone(), copying);
-        spawn_local(async move {
-            let is_done = lazy::do_stored(copy).await;
-            if !is_done && copying.try_get_value().is_some() {
-                shelf.trouble.set(Some(Trouble::Unfetched));
-            }
-            copying.set_value(false);
-        });
     });
     let key = army.key.clone();
     let delete = tool("Delete", army, move || {

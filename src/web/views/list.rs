@@ -4,11 +4,11 @@ use crate::army::Army;
 use crate::event::Preset;
 use crate::list::{ArmyList, BasicLine, BasicList, Troops};
 use crate::rules::judge;
-use crate::screen::builder::{SectionView, desk};
+use crate::screen::builder::{SectionView, builder_screen};
 use crate::text;
 use crate::web::dom::{El, el};
 use crate::web::library::{Load, library};
-use crate::web::parts::{failed, page, preset_options, symbol, waiting};
+use crate::web::old_parts::{failed, page, preset_options, symbol, waiting};
 use crate::web::signals::*;
 use std::sync::Arc;
 
@@ -67,7 +67,7 @@ fn points_rows(list: Arc<ArmyList>) -> [El; 2] {
             return Vec::new();
         };
         let army = Army::new(&list, preset.event());
-        let desk = desk(&list, &army, &judge(&list, &army.event, &army));
+        let desk = builder_screen(&list, &army, &judge(&list, &army.event, &army));
         desk.sections.into_iter().map(section).collect()
     });
     [

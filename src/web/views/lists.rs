@@ -2,7 +2,7 @@
 
 use crate::route::Route;
 use crate::web::dom::{El, el};
-use crate::web::parts::{about, page, picker};
+use crate::web::old_parts::{about, page, picker};
 
 pub fn draw() -> Vec<El> {
     let picker = picker(None, |entry| {

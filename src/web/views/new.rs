@@ -6,23 +6,14 @@ use crate::list::IndexEntry;
 use crate::route::Route;
 use crate::web::dom::{El, el};
 use crate::web::events;
-use crate::web::lazy::{self, Stored};
 use crate::web::library::{Library, Load, library};
 use crate::web::navigate;
-use crate::web::parts::{about, failed, page, picker};
+use crate::web::old_parts::{about, failed, page, picker};
 use crate::web::shelf::shelf;
 use crate::web::signals::*;
 
 pub fn draw(kept_place: Option<usize>) -> Vec<El> {
-    match events::are_kept() {
-        true => vec![lazy::part(Stored::New(kept_place))],
-        false => page_for(Vec::new(), kept_place),
-    }
-}
-
-/// In a part of the program that can read events.
-pub fn draw_with_kept(place: Option<usize>) -> Vec<El> {
-    page_for(events::kept(), place)
+    page_for(events::kept(), kept_place)
 }
 
 fn page_for(kept: Vec<Event>, kept_place: Option<usize>) -> Vec<El> {
@@ -47,7 +38,7 @@ fn page_for(kept: Vec<Event>, kept_place: Option<usize>) -> Vec<El> {
                 return;
             };
             let army = Army::new(&list, event.clone());
-            let key = shelf.begin(list, army);
+            let key = shelf.begin(&list, &army);
             navigate::go(&Route::Army(key));
         }
     });

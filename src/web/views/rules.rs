@@ -8,7 +8,7 @@ use crate::web::dom::{El, el, link};
 use crate::web::fetch;
 use crate::web::focus;
 use crate::web::library::Load;
-use crate::web::parts::{failed, page, waiting};
+use crate::web::old_parts::{failed, page, waiting};
 use crate::web::signals::*;
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ fn entry(page: &Page, open: Option<RuleName>) -> El {
     let is_open = name.is_some() && name == open;
     let id = format!("rule-{}", page.rule);
     let citation = name
-        .and_then(RuleName::rule)
+        .map(RuleName::rule)
         .map(|rule| rule.citation.to_string());
     let about = format!("{} · {}", page.rule, citation.unwrap_or_default());
     let summary = el("summary")

@@ -2,7 +2,7 @@
 
 use crate::route::Route;
 use crate::web::dom::{El, el, link};
-use crate::web::parts::page;
+use crate::web::old_parts::page;
 
 pub fn draw(path: &str) -> Vec<El> {
     let sentence = el("p")

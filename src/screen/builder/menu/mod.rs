@@ -9,7 +9,7 @@ pub use command::command_menu;
 pub use unit::unit_menu;
 
 use crate::army::Edit;
-use std::rc::Rc;
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Menu {
@@ -28,7 +28,7 @@ pub struct MenuItem {
     pub label: String,
     /// Whether it is chosen, for items that are switched on and off.
     pub is_on: Option<bool>,
-    pub edit: Rc<Edit>,
+    pub edit: Arc<Edit>,
 }
 
 impl Menu {

@@ -4,9 +4,9 @@ use crate::army::Edit;
 use crate::screen::builder::{Choice, Count, Panel, Toggle, panel};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
-use crate::web::parts::number_field;
+use crate::web::old_parts::number_field;
 use crate::web::signals::*;
-use std::rc::Rc;
+use std::sync::Arc;
 
 pub fn draw(bench: Bench, changes_open: RwSignal<bool>) -> El {
     let player = el("input")
@@ -71,7 +71,7 @@ fn select(bench: Bench, choice: &Choice, place: usize) -> El {
     let select = el("select")
         .id(&format!("choice-{place}"))
         .children(options);
-    let edits: Vec<Rc<Edit>> = choice.items.iter().map(|item| item.edit.clone()).collect();
+    let edits: Vec<Arc<Edit>> = choice.items.iter().map(|item| item.edit.clone()).collect();
     let select = select.on_change(move |chosen| {
         let place: Option<usize> = chosen.parse().ok();
         if let Some(edit) = place.and_then(|place| edits.get(place)) {

@@ -5,6 +5,7 @@ use crate::army::{CommandId, Edit};
 use crate::screen::builder::CommandView;
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, button, el};
+use crate::web::signals::*;
 
 pub fn draw(bench: Bench, key: u64) -> El {
     let id = CommandId(key as u32);
@@ -77,6 +78,6 @@ pub fn draw(bench: Bench, key: u64) -> El {
 /// Something of the command, or nothing once it is gone.
 fn of<T: Default>(bench: Bench, id: CommandId, get: impl Fn(&CommandView) -> T) -> T {
     bench
-        .desk
+        .screen
         .with(|desk| desk.command(id).map(get).unwrap_or_default())
 }

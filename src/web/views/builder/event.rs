@@ -3,10 +3,10 @@
 use crate::army::{Army, Edit};
 use crate::event::{Event, Preset};
 use crate::rules::judge;
-use crate::screen::builder::desk;
+use crate::screen::builder::builder_screen;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
-use crate::web::parts::number_field;
+use crate::web::old_parts::number_field;
 use crate::web::signals::*;
 
 pub fn content(bench: Bench, open: RwSignal<bool>) -> Vec<El> {
@@ -77,8 +77,8 @@ fn preview(bench: Bench, event: RwSignal<Event>) -> El {
                 event: event.get(),
                 ..bench.army()
             };
-            let there = desk(&list, &army, &judge(&list, &army.event, &army));
-            let here = bench.desk.get_untracked();
+            let there = builder_screen(&list, &army, &judge(&list, &army.event, &army));
+            let here = bench.screen.get_untracked();
             let is_new = |headline: &str| !here.findings.iter().any(|f| f.headline == headline);
             let new = there
                 .findings

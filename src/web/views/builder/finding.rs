@@ -4,7 +4,8 @@ use crate::screen::builder::{CureView, FindingView};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;
-use crate::web::parts;
+use crate::web::old_parts;
+use crate::web::signals::*;
 use std::sync::Arc;
 
 /// The findings of a unit or a command, beside it.
@@ -34,7 +35,7 @@ pub fn draw(bench: Bench, finding: &FindingView, subject: Option<String>) -> El 
         },
         move |cures| cures.iter().map(|cure| offered(bench, cure)).collect(),
     );
-    parts::finding(finding, show).child(cures)
+    old_parts::finding(finding, show).child(cures)
 }
 
 /// The element that a finding is about.

@@ -6,7 +6,7 @@ use crate::screen::builder::{Head, ShareBar};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, link, live_of};
 use crate::web::focus;
-use crate::web::parts::{mark, theme_switch};
+use crate::web::old_parts::{mark, theme_switch};
 use crate::web::signals::*;
 
 pub fn draw(
@@ -38,7 +38,7 @@ pub fn draw(
 }
 
 fn head<T>(bench: Bench, of: impl Fn(&Head) -> T) -> T {
-    bench.desk.with(|desk| of(&desk.head))
+    bench.screen.with(|desk| of(&desk.head))
 }
 
 fn who(bench: Bench, event_open: RwSignal<bool>) -> El {

@@ -3,7 +3,7 @@
 use crate::screen::builder::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, el};
-use crate::web::parts::dialog;
+use crate::web::old_parts::dialog;
 use crate::web::signals::*;
 
 pub fn draw(bench: Bench) -> El {
@@ -15,7 +15,7 @@ pub fn draw(bench: Bench) -> El {
             MenuOf::Command(id) => command_menu(&bench.list(), history.army(), id),
         })
     };
-    let menu = Memo::new_with_compare(work_out, |old, new| old.is_some() || new.is_some());
+    let menu = Memo::new_with_compare(move |_| work_out(), |_, _| true);
     // Open while there is something to show: a unit that is gone takes its menu with it.
     // Each sets the other only when it differs, or they would chase each other for ever.
     effect(move || {

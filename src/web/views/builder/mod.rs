@@ -16,8 +16,7 @@ use crate::army::{Army, Command, Edit};
 use crate::list::ArmyList;
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el};
-use crate::web::lazy::{self, Pages};
-use crate::web::parts::dialog;
+use crate::web::old_parts::dialog;
 use crate::web::signals::*;
 use std::sync::Arc;
 
@@ -39,7 +38,7 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let changes_open = RwSignal::new(false);
     keys::listen(bench);
     effect(move || {
-        let name = bench.desk.with(|desk| desk.head.name.clone());
+        let name = bench.screen.with(|desk| desk.head.name.clone());
         document().set_title(&format!("{name} · Muster"));
     });
     let main = el("main")
@@ -61,17 +60,17 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
         dialog(
             event_open,
             || "The event".to_owned(),
-            move || vec![lazy::part(Pages::Event(bench, event_open))],
+            move || event::content(bench, event_open),
         ),
         dialog(
             export_open,
             || "Copy the army".to_owned(),
-            move || vec![lazy::part(Pages::Export(bench))],
+            move || export::content(bench),
         ),
         dialog(
             changes_open,
             || "Since it was opened".to_owned(),
-            move || vec![lazy::part(Pages::Changes(bench))],
+            move || super::compare::versions(bench),
         ),
         el("p")
             .class("hidden")
@@ -84,7 +83,7 @@ pub fn draw(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
 fn commands(bench: Bench) -> El {
     let keys = move || {
         bench
-            .desk
+            .screen
             .with(|desk| desk.commands.iter().map(|c| u64::from(c.id.0)).collect())
     };
     let cards = el("div").keyed(keys, move |key| command::draw(bench, key));

@@ -5,11 +5,12 @@ use crate::list::{ContingentId, RowId};
 use crate::screen::builder::{OfferState, OfferTroop, OfferView, add_unit};
 use crate::web::bench::Bench;
 use crate::web::dom::{El, button, el, live_of};
-use crate::web::parts::symbol;
+use crate::web::old_parts::symbol;
+use crate::web::signals::*;
 
 /// The list's own rows, then those of each contingent. Which there are never changes.
 pub fn draw(bench: Bench) -> Vec<El> {
-    let desk = bench.desk.get_untracked();
+    let desk = bench.screen.get_untracked();
     desk.sections
         .iter()
         .map(|section| {
@@ -39,7 +40,7 @@ pub fn draw(bench: Bench) -> Vec<El> {
 /// Which command new units join, once there are two.
 fn in_hand(bench: Bench) -> El {
     let commands = move || {
-        bench.desk.with(|desk| {
+        bench.screen.with(|desk| {
             let own = desk
                 .commands
                 .iter()
@@ -78,7 +79,7 @@ fn in_hand(bench: Bench) -> El {
 
 fn row(bench: Bench, contingent: Option<ContingentId>, row: RowId) -> El {
     let offer = move || {
-        bench.desk.with(|desk| {
+        bench.screen.with(|desk| {
             let section = desk
                 .sections
                 .iter()

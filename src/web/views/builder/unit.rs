@@ -6,14 +6,14 @@ use crate::screen::builder::{BodyView, CommandView, UnitView};
 use crate::web::bench::{Bench, MenuOf};
 use crate::web::dom::{El, button, el};
 use crate::web::focus;
-use crate::web::parts::symbol;
+use crate::web::old_parts::symbol;
 use crate::web::signals::*;
 use wasm_bindgen::JsCast;
 use web_sys::{DragEvent, Event, KeyboardEvent};
 
 pub fn draw(bench: Bench, command: CommandId, key: u64) -> El {
     let id = UnitId(key as u32);
-    let of_unit = move || bench.unit(id);
+    let of_unit = move || bench.screen.with(|desk| desk.unit(id).cloned());
     let more = button("⋯")
         .id(&format!("unit-menu-{key}"))
         .class("more")
@@ -110,7 +110,7 @@ pub fn dropped(event: &Event) -> Option<UnitId> {
 
 /// The place of a unit's body among those of its command.
 fn place_of(bench: Bench, command: CommandId, id: UnitId) -> usize {
-    bench.desk.with_untracked(|desk| {
+    bench.screen.with_untracked(|desk| {
         let holds = |body: &BodyView| body.units.iter().any(|unit| unit.id == id);
         let command = desk.command(command);
         command
@@ -146,7 +146,7 @@ fn key_pressed(bench: Bench, command: CommandId, id: UnitId, event: &KeyboardEve
         }
     };
     let to = if event.shift_key() {
-        let other = bench.desk.with_untracked(|desk| {
+        let other = bench.screen.with_untracked(|desk| {
             let at = desk.commands.iter().position(|other| other.id == command)?;
             desk.commands.get(step(at)?).map(|command| command.id)
         });
@@ -161,7 +161,7 @@ fn key_pressed(bench: Bench, command: CommandId, id: UnitId, event: &KeyboardEve
 
 /// Where the focus goes when this unit is gone.
 fn neighbour(bench: Bench, command: CommandId, id: UnitId) -> String {
-    bench.desk.with_untracked(|desk| {
+    bench.screen.with_untracked(|desk| {
         let units = desk.command(command).map(CommandView::units);
         let units = units.unwrap_or_default();
         let at = units.iter().position(|unit| unit.id == id).unwrap_or(0);

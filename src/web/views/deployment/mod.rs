@@ -13,7 +13,7 @@ use crate::share::{Seal, fingerprint, orders_fingerprint};
 use crate::sheet::{DeploymentSheet, Paper, Placing, Section, WordsPlace, deployment_sheet, svg};
 use crate::text::deployment as words;
 use crate::web::dom::{El, button, el, link};
-use crate::web::parts::stored_army;
+use crate::web::old_parts::stored_army;
 use crate::web::signals::*;
 use crate::web::{seal, style};
 use std::sync::Arc;

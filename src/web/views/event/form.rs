@@ -2,14 +2,14 @@
 
 use super::{Draft, waivers};
 use crate::event::{Preset, SubPeriod};
-use crate::screen::event::{Choice, Number, toggle};
+use crate::screen::event::{EventChoice, Number, toggle};
 use crate::web::dom::{El, el};
-use crate::web::parts::{number_field, preset_options};
+use crate::web::old_parts::{number_field, preset_options};
 use crate::web::signals::*;
 
 pub fn draw(draft: Draft) -> El {
-    let general = Choice::GENERAL.map(|choice| chosen(draft, choice));
-    let readings = Choice::READINGS.map(|choice| chosen(draft, choice));
+    let general = EventChoice::GENERAL.map(|choice| chosen(draft, choice));
+    let readings = EventChoice::READINGS.map(|choice| chosen(draft, choice));
     let [points, width, depth, fewest, most, largest] =
         Number::ALL.map(|number| typed(draft, number));
     el("div")
@@ -109,7 +109,7 @@ fn typed(draft: Draft, number: Number) -> El {
         .child(sentence)
 }
 
-fn chosen(draft: Draft, choice: Choice) -> El {
+fn chosen(draft: Draft, choice: EventChoice) -> El {
     let options = choice.options().iter().enumerate();
     let options =
         options.map(|(place, label)| el("option").attr("value", &place.to_string()).text(label));

@@ -9,6 +9,7 @@ use crate::sheet::one_line;
 use crate::web::dom::{El, button, el, link};
 use crate::web::events;
 use crate::web::focus;
+use crate::web::signals::*;
 
 pub fn draw(draft: Draft) -> El {
     el("div").live(move || {

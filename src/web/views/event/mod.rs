@@ -11,7 +11,7 @@ use crate::sheet::one_line;
 use crate::text::event_differences;
 use crate::web::dom::{El, button, el};
 use crate::web::events;
-use crate::web::parts::{page, sending};
+use crate::web::old_parts::{page, sending};
 use crate::web::signals::*;
 use crate::web::style;
 

@@ -4,12 +4,11 @@ use crate::army::{Army, Edit};
 use crate::list::ArmyList;
 use crate::map::{Field, Item, Picture, Sight, draw_with_letters};
 use crate::rules::Judgement;
-use crate::screen::map::{self, Act, Board, Wanted, board, edit_for, placing};
+use crate::screen::map::{self, Act, MapScreen, Wanted, edit_for, map_screen, placing};
 use crate::text::{Names, edit_label};
 use crate::web::bench::Bench;
 use crate::web::signals::*;
 use std::cmp::Ordering;
-use std::rc::Rc;
 use std::sync::Arc;
 
 /// The height of letters on the screen.
@@ -20,7 +19,7 @@ const WITH_ROOM: f64 = 1.14;
 #[derive(Clone, Copy)]
 pub struct Editor {
     pub bench: Bench,
-    pub board: Memo<Rc<Board>>,
+    pub board: Memo<Arc<MapScreen>>,
     pub picture: Memo<Arc<Picture>>,
     /// The height of letters in millimetres on the table.
     pub letters: Memo<u32>,
@@ -70,26 +69,26 @@ impl Tab {
 impl Editor {
     pub fn new(key: String, list: Arc<ArmyList>, army: Army) -> Editor {
         let bench = Bench::new(key, list, army);
-        let shown = Memo::new(move || {
+        let shown = Memo::new(move |_| {
             let judgement = bench.judgement.get();
             bench.history.with(|history| {
                 let list = bench.list();
-                Rc::new(board(&list, history.army(), &judgement))
+                Arc::new(map_screen(&list, history.army(), &judgement))
             })
         });
         let window = RwSignal::new(800.0);
         let zoom = RwSignal::new(100);
-        let width = Memo::new(move || {
+        let width = Memo::new(move |_| {
             let history = bench.history;
             history.with(|history| Field::of(&history.army().event).width)
         });
         // Whole millimetres, so that a window that grows by a pixel draws nothing anew.
-        let letters = Memo::new(move || {
+        let letters = Memo::new(move |_| {
             let pixels = window.get() * f64::from(zoom.get()) / 100.0;
             let mm = LETTERS * f64::from(width.get()) * WITH_ROOM / pixels.max(1.0);
             mm.round().clamp(4.0, 200.0) as u32
         });
-        let picture = Memo::new(move || {
+        let picture = Memo::new(move |_| {
             let judgement = bench.judgement.get();
             let letters = f64::from(letters.get());
             bench.history.with(|history| {
@@ -206,7 +205,7 @@ impl Editor {
     }
 
     /// Applies an edit and says what it came to; or why it can't be.
-    pub fn apply(self, edit: impl Into<Rc<Edit>>) -> bool {
+    pub fn apply(self, edit: impl Into<Arc<Edit>>) -> bool {
         let edit = edit.into();
         let label = self.look(|list, army, _| edit_label(&edit, Names { list, army }));
         let before = self.board.with_untracked(|board| board.verdict.clone());
@@ -226,7 +225,7 @@ impl Editor {
     }
 
     /// The same, for a control that doesn't ask.
-    pub fn change(self, edit: impl Into<Rc<Edit>>) {
+    pub fn change(self, edit: impl Into<Arc<Edit>>) {
         self.apply(edit);
     }
 

@@ -4,6 +4,7 @@ use super::editor::Editor;
 use crate::route::Route;
 use crate::screen::map::{MapFinding, key};
 use crate::web::dom::{El, el, link, live_of};
+use crate::web::signals::*;
 use crate::web::views::builder::finding;
 
 pub fn draw(editor: Editor) -> El {

@@ -9,6 +9,7 @@ use crate::map::{Block, Item, Point, Shape};
 use crate::rules::Judgement;
 use crate::screen::map::{block_of, is_resizable};
 use crate::web::dom::{El, live_of, svg};
+use crate::web::signals::*;
 
 /// In pixels: what a finger needs, and what is seen of it.
 const FINGER: f64 = 22.0;

@@ -4,7 +4,7 @@ use super::editor::{Editor, Tab};
 use crate::route::Route;
 use crate::web::dom::{El, el, link};
 use crate::web::focus;
-use crate::web::parts::{mark, theme_switch};
+use crate::web::old_parts::{mark, theme_switch};
 use crate::web::signals::*;
 use crate::web::views::builder;
 
@@ -14,10 +14,10 @@ pub fn draw(editor: Editor, key: &str) -> El {
         .id("page-heading")
         .attr("tabindex", "-1")
         .class("clip")
-        .live_text(move || bench.desk.with(|desk| desk.head.name.clone()));
+        .live_text(move || bench.screen.with(|desk| desk.head.name.clone()));
     let about = el("small")
         .class("clip")
-        .live_text(move || bench.desk.with(|desk| desk.head.about.clone()));
+        .live_text(move || bench.screen.with(|desk| desk.head.about.clone()));
     let who = el("div").class("who").child(heading).child(about);
     let army = link(&Route::Army(key.to_owned()), "Army").class("button");
     let print = link(&Route::Sheet(key.to_owned()), "Print").class("button");

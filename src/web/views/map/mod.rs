@@ -31,7 +31,7 @@ fn page(key: String, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let editor = Editor::new(key.clone(), list, army);
     builder::keys::listen(editor.bench);
     effect(move || {
-        let name = editor.bench.desk.with(|desk| desk.head.name.clone());
+        let name = editor.bench.screen.with(|desk| desk.head.name.clone());
         document().set_title(&format!("{name}, map · Muster"));
     });
     let side = el("div")

@@ -11,7 +11,7 @@ use crate::web::focus;
 use crate::web::signals::*;
 
 pub fn draw(editor: Editor) -> El {
-    let shown = Memo::new(move || {
+    let shown = Memo::new(move |_| {
         let item = editor.picked.get()?;
         let judgement = editor.bench.judgement.get();
         editor.bench.history.with(|history| {

@@ -6,12 +6,12 @@ use super::handles;
 use super::keys::thing_at;
 use super::table::Groups;
 use crate::map::{Sight, View, draw_with_letters};
-use crate::screen::map::{Drag, Grip, Step, key, nearest};
+use crate::screen::map::{Drag, Dragged, Grip, key, nearest};
 use crate::web::dom::El;
 use crate::web::focus;
 use crate::web::signals::*;
 use std::cell::{Cell, RefCell};
-use std::rc::Rc;
+use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, Event, MouseEvent, PointerEvent};
 
@@ -41,9 +41,9 @@ struct Hand {
     table: Element,
     groups: Groups,
     handles: El,
-    hold: Rc<RefCell<Option<Hold>>>,
+    hold: Arc<RefCell<Option<Hold>>>,
     /// The pointer went down on something, so that the click that follows is no new choice.
-    has_taken: Rc<Cell<bool>>,
+    has_taken: Arc<Cell<bool>>,
 }
 
 pub fn listen(editor: Editor, table: El, groups: Groups, handles: El) -> El {
@@ -52,8 +52,8 @@ pub fn listen(editor: Editor, table: El, groups: Groups, handles: El) -> El {
         table: table.element().clone(),
         groups,
         handles,
-        hold: Rc::default(),
-        has_taken: Rc::default(),
+        hold: Arc::default(),
+        has_taken: Arc::default(),
     };
     let on = |act: fn(&Hand, PointerEvent)| {
         let hand = hand.clone();
@@ -187,7 +187,7 @@ impl Hand {
         hold.is_awaited = false;
         let step = hold.step();
         match &step {
-            Step::Move(_) | Step::Turn(_) => {
+            Dragged::Move(_) | Dragged::Turn(_) => {
                 let places = hold.drag.places(&step);
                 for (item, at, angle) in places {
                     self.groups.show_at(item, at, angle);
@@ -199,12 +199,12 @@ impl Hand {
                     }
                 }
             }
-            Step::Resize(_) | Step::Reshape(_) => self.redraw(hold, &step),
+            Dragged::Resize(_) | Dragged::Reshape(_) => self.redraw(hold, &step),
         }
     }
 
     /// A thing of another shape is drawn anew, as it will be.
-    fn redraw(&self, hold: &Hold, step: &Step) {
+    fn redraw(&self, hold: &Hold, step: &Dragged) {
         let Some(edit) = hold.drag.edit(step) else {
             return;
         };
@@ -283,7 +283,7 @@ impl Hand {
 }
 
 impl Hold {
-    fn step(&self) -> Step {
+    fn step(&self) -> Dragged {
         let to = on_table(&self.bounds, self.view, self.now);
         self.drag.step(to, self.is_fine)
     }

@@ -1,7 +1,7 @@
 //! Shapes of a picture as SVG elements. Widths and dashes come from the picture, colours from the
 //! style sheet by class, so that a theme changes them.
 
-use crate::map::picture::{Fill, Form, Group, Shape, number, path_data};
+use crate::map::picture::{DrawnShape, Fill, Form, Group, number, path_data};
 use crate::map::{Angle, Point};
 use crate::web::dom::{El, svg};
 
@@ -16,7 +16,7 @@ pub fn contents(group: &Group) -> Vec<El> {
     title.into_iter().chain(shapes).collect()
 }
 
-fn draw(shape: &Shape, hatch: &str) -> El {
+fn draw(shape: &DrawnShape, hatch: &str) -> El {
     let mut drawn = match &shape.form {
         Form::Rect {
             x,

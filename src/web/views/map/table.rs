@@ -12,11 +12,11 @@ use crate::web::dom::{El, el, svg};
 use crate::web::signals::*;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The groups on the screen, by the names of what they show.
 #[derive(Clone, Default)]
-pub struct Groups(Rc<RefCell<BTreeMap<String, Shown>>>);
+pub struct Groups(Arc<RefCell<BTreeMap<String, Shown>>>);
 
 struct Shown {
     element: El,

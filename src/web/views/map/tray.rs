@@ -8,8 +8,9 @@ use crate::screen::map::{BodyState, Tray, TrayBody, TrayCommand, TrayTerrain, Wa
 use crate::text;
 use crate::web::dom::{El, button, el, live_of};
 use crate::web::focus;
-use crate::web::parts::symbol;
-use std::rc::Rc;
+use crate::web::old_parts::symbol;
+use crate::web::signals::*;
+use std::sync::Arc;
 
 pub fn draw(editor: Editor) -> [El; 3] {
     [troops(editor), ground(editor), orders(editor)]
@@ -191,7 +192,7 @@ pub fn select(editor: Editor, choice: &Choice, id: &str) -> El {
         .text(choice.label)
         .child(el("small").text(&choice.hint));
     let select = el("select").id(id).children(options);
-    let edits: Vec<Rc<Edit>> = choice.items.iter().map(|item| item.edit.clone()).collect();
+    let edits: Vec<Arc<Edit>> = choice.items.iter().map(|item| item.edit.clone()).collect();
     let select = select.on_change(move |chosen| {
         let place: Option<usize> = chosen.parse().ok();
         if let Some(edit) = place.and_then(|place| edits.get(place)) {

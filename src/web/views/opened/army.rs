@@ -5,7 +5,7 @@ use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::Judgement;
-use crate::screen::builder::{FindingView, Verdict, desk};
+use crate::screen::builder::{FindingView, VerdictSummary, builder_screen};
 use crate::screen::share::has_secrets;
 use crate::share::{Link, Review, Shared, fingerprint, orders_fingerprint, review};
 use crate::sheet::{Roster, RosterOptions, one_line, roster};
@@ -13,7 +13,7 @@ use crate::text::{event_lines, say_review};
 use crate::web::dom::{El, button, el, link};
 use crate::web::library::{Load, library};
 use crate::web::navigate;
-use crate::web::parts::{failed, finding, page, waiting};
+use crate::web::old_parts::{failed, finding, page, waiting};
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::signals::*;
 use crate::web::storage;
@@ -34,10 +34,10 @@ pub fn draw(link: Link, shared: Shared) -> Vec<El> {
     let list = library.follow(id);
     let showing = RwSignal::new(Showing::Army);
     let body = el("div").live(move || match list.get() {
-        Load::Waiting => vec![waiting()],
-        Load::Failed(why) => vec![failed(&why, move || library.retry(Some(id)))],
-        Load::Here(None) => unknown(&shared),
-        Load::Here(Some(list)) => {
+        Some(Load::Waiting) => vec![waiting()],
+        Some(Load::Failed(why)) => vec![failed(&why, move || library.retry(id))],
+        None => unknown(&shared),
+        Some(Load::Here(list)) => {
             let now = showing.get();
             untrack(|| match now {
                 Showing::Army => shown(&link, &shared, &list, showing),
@@ -71,7 +71,7 @@ fn shown(
     let review = review(shared, list);
     let army = shared.army_of(list);
     let judgement = &review.now;
-    let desk = desk(list, &army, judgement);
+    let desk = builder_screen(list, &army, judgement);
     let roster = roster(list, &army, judgement, RosterOptions::default());
     let mut parts = vec![verdict(&desk.head.verdict)];
     parts.extend(since(&review, list, &army));
@@ -102,7 +102,7 @@ fn calm(found: &FindingView) -> El {
     finding(&found, None)
 }
 
-fn verdict(verdict: &Verdict) -> El {
+fn verdict(verdict: &VerdictSummary) -> El {
     let (class, mark) = if verdict.is_legal {
         ("banner-verdict fine", "✓")
     } else {

@@ -9,7 +9,7 @@ use crate::text::{event_differences, event_lines};
 use crate::web::dom::{El, button, el};
 use crate::web::events;
 use crate::web::navigate;
-use crate::web::parts::page;
+use crate::web::old_parts::page;
 
 pub fn draw(event: &Event) -> Vec<El> {
     let base = nearest(event).event();

@@ -8,7 +8,7 @@ mod roll;
 use crate::route::Route;
 use crate::share::{Kind, Link, LinkError, Opened};
 use crate::web::dom::{El, el, link};
-use crate::web::parts::page;
+use crate::web::old_parts::page;
 use crate::web::style;
 
 pub fn army(payload: &str) -> Vec<El> {

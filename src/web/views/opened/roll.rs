@@ -3,7 +3,7 @@
 use crate::sheet::{Roster, RosterBody, RosterCommand, RosterUnit};
 use crate::text::{self, sheet as words};
 use crate::web::dom::{El, el};
-use crate::web::parts::symbol;
+use crate::web::old_parts::symbol;
 
 const FIGURES: [&str; 6] = ["M", "VBU", "I", "D", "VD", "Points"];
 

@@ -4,7 +4,7 @@ use super::ticks;
 use crate::sheet::{CommandPart, Line, Roster, RosterBody, RosterCommand, RosterUnit};
 use crate::text::{self, sheet as words};
 use crate::web::dom::{El, el, sign};
-use crate::web::parts::symbol;
+use crate::web::old_parts::symbol;
 
 pub fn draw(roster: &Roster, part: &CommandPart) -> El {
     let Some(command) = roster.commands.get(part.command) else {

@@ -11,7 +11,7 @@ use crate::route::Route;
 use crate::rules::{Judgement, judge};
 use crate::sheet::{Block, Layout, Paper, Roster, RosterOptions, roster};
 use crate::web::dom::{El, button, el, link};
-use crate::web::parts::stored_army;
+use crate::web::old_parts::stored_army;
 use crate::web::signals::*;
 use crate::web::{storage, style};
 use std::sync::Arc;

@@ -1,19 +1,18 @@
 //! Single armies as files, and those that can't be read.
 
 use super::{Desk, section};
-use crate::sort;
 use crate::web::dom::{El, button, el};
 use crate::web::signals::*;
-use crate::web::storage::{self, Summary, Trouble, Verdict, keeper};
+use crate::web::storage::{self, SavedVerdict, Summary, Trouble, keeper};
 use crate::web::{file, focus};
 
 pub(super) fn draw(desk: Desk) -> El {
     let list = el("ul").class("armies").live(move || {
         let mut armies = desk.shelf.armies.get();
-        sort::by_key(&mut armies, |army| std::cmp::Reverse(army.order));
+        armies.sort_by_key(|army| std::cmp::Reverse(army.order));
         let readable = armies
             .iter()
-            .filter(|army| army.verdict != Verdict::Unreadable);
+            .filter(|army| army.verdict != SavedVerdict::Unreadable);
         readable.map(row).collect()
     });
     section(
@@ -55,7 +54,7 @@ pub(super) fn unreadable(desk: Desk) -> El {
         let armies = desk.shelf.armies.get();
         let broken: Vec<Summary> = armies
             .into_iter()
-            .filter(|army| army.verdict == Verdict::Unreadable)
+            .filter(|army| army.verdict == SavedVerdict::Unreadable)
             .collect();
         if broken.is_empty() {
             return Vec::new();

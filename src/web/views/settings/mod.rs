@@ -7,7 +7,7 @@ mod restore;
 
 use crate::store::{self, Account, Drawer, account, backup};
 use crate::web::dom::{El, button, el};
-use crate::web::parts::page;
+use crate::web::old_parts::page;
 use crate::web::shelf::{Shelf, shelf};
 use crate::web::signals::*;
 use crate::web::storage::{self, Browser};

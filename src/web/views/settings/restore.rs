@@ -1,7 +1,7 @@
 //! A backup beside what is here: what is new, changed or in conflict, and a choice for each.
 
 use super::Desk;
-use crate::store::{Choice, Item, Standing, key_of};
+use crate::store::{Item, MergeChoice, Standing, key_of};
 use crate::web::dom::{El, button, el};
 use crate::web::focus;
 use crate::web::shelf::Shelf;
@@ -39,10 +39,14 @@ fn proposal(desk: Desk, items: Vec<Item>) -> El {
         .map(|(count, what)| format!("{count} {what}"))
         .collect();
     let about = format!("{}. Nothing is done until you say so.", said.join(", "));
-    let choices: Vec<(Item, RwSignal<Choice>)> = items
+    let choices: Vec<(Item, RwSignal<MergeChoice>)> = items
         .into_iter()
         .map(|item| {
-            let first = item.choices().first().copied().unwrap_or(Choice::Leave);
+            let first = item
+                .choices()
+                .first()
+                .copied()
+                .unwrap_or(MergeChoice::Leave);
             (item, RwSignal::new(first))
         })
         .collect();
@@ -58,7 +62,7 @@ fn proposal(desk: Desk, items: Vec<Item>) -> El {
             let mut done = 0usize;
             for (item, choice) in &choices {
                 let choice = choice.get_untracked();
-                if choice != Choice::Leave {
+                if choice != MergeChoice::Leave {
                     let fresh = Shelf::fresh_key();
                     let saved = keeper(|keeper| keeper.restore(item, choice, &fresh));
                     desk.shelf.note(saved);
@@ -83,7 +87,7 @@ fn proposal(desk: Desk, items: Vec<Item>) -> El {
         .child(el("div").class("tools").children([restore, cancel]))
 }
 
-fn row(item: &Item, choice: RwSignal<Choice>) -> El {
+fn row(item: &Item, choice: RwSignal<MergeChoice>) -> El {
     let standing = match item.standing {
         Standing::New => "new",
         Standing::NewDeleted => "was deleted when the backup was made",
@@ -109,7 +113,7 @@ fn row(item: &Item, choice: RwSignal<Choice>) -> El {
         .children(options)
         .live_value(move || word(choice.get()).to_owned())
         .on_change(move |chosen| {
-            let all = [Choice::Leave, Choice::Take, Choice::Both];
+            let all = [MergeChoice::Leave, MergeChoice::Take, MergeChoice::Both];
             if let Some(chosen) = all.into_iter().find(|it| word(*it) == chosen) {
                 choice.set(chosen);
             }
@@ -123,10 +127,10 @@ fn row(item: &Item, choice: RwSignal<Choice>) -> El {
         .child(select)
 }
 
-fn word(choice: Choice) -> &'static str {
+fn word(choice: MergeChoice) -> &'static str {
     match choice {
-        Choice::Leave => "Leave as it is here",
-        Choice::Take => "Take from the backup",
-        Choice::Both => "Keep both",
+        MergeChoice::Leave => "Leave as it is here",
+        MergeChoice::Take => "Take from the backup",
+        MergeChoice::Both => "Keep both",
     }
 }

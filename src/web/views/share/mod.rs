@@ -4,12 +4,12 @@ use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
-use crate::screen::builder::desk;
+use crate::screen::builder::builder_screen;
 use crate::screen::share::{ArmySending, army_sending, has_secrets};
 use crate::share::{Part, Seal, TooLarge};
 use crate::sheet::one_line;
 use crate::web::dom::{El, el, link, live_of};
-use crate::web::parts::{sending, stored_army};
+use crate::web::old_parts::{sending, stored_army};
 use crate::web::signals::*;
 use crate::web::{seal, style};
 use std::sync::Arc;
@@ -32,7 +32,7 @@ fn shown(key: &str, list: Arc<ArmyList>, army: Army) -> Vec<El> {
     let head = head(&list, &army);
     let part = RwSignal::new(Part::Army);
     // Without orders there is nothing to seal, and the seal isn't sent.
-    let made = Memo::new(move || {
+    let made = Memo::new(move |_| {
         let seal = seal.unwrap_or(Seal([0; 8]));
         army_sending(&list, &army, part.get(), seal, &base())
     });
@@ -82,7 +82,7 @@ fn base() -> String {
 }
 
 fn head(list: &ArmyList, army: &Army) -> El {
-    let verdict = desk(list, army, &judge(list, &army.event, army)).head;
+    let verdict = builder_screen(list, army, &judge(list, &army.event, army)).head;
     let class = if verdict.verdict.is_legal {
         "fine"
     } else {

@@ -10,7 +10,7 @@ use crate::screen::umpire::{Added, Entries, Filter, Order, Shows, Tally, csv, sh
 use crate::share::{Kind, Link};
 use crate::web::dom::{El, button, el};
 use crate::web::file::offer;
-use crate::web::parts::page;
+use crate::web::old_parts::page;
 use crate::web::signals::*;
 use crate::web::{navigate, storage, style};
 use std::cell::RefCell;

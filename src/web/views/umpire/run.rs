@@ -91,9 +91,9 @@ impl Run {
 
 fn listed(library: Library, id: ListId) -> Listed {
     match library.list_by_id(id) {
-        Load::Waiting => Listed::NotYet,
-        Load::Failed(why) => Listed::Failed(why),
-        Load::Here(None) => Listed::Unknown,
-        Load::Here(Some(list)) => Listed::Here(list),
+        Some(Load::Waiting) => Listed::NotYet,
+        Some(Load::Failed(why)) => Listed::Failed(why),
+        None => Listed::Unknown,
+        Some(Load::Here(list)) => Listed::Here(list),
     }
 }

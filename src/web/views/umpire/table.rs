@@ -17,7 +17,7 @@ type Marks = Memo<BTreeMap<u32, Vec<Mark>>>;
 
 pub fn draw(bench: Bench) -> El {
     // What the armies have to do with each other is worked out when all are judged.
-    let marks: Marks = Memo::new(move || {
+    let marks: Marks = Memo::new(move |_| {
         let tally = bench.tally();
         if tally.answered < tally.entries {
             return BTreeMap::new();

@@ -1,0 +1,32 @@
+//! Mounts the page: puts what all pages share into context, and shows the page of the address.
+
+use super::browser::address;
+use super::components::TroubleBanner;
+use super::pages::PageAt;
+use super::parts;
+use super::state::{Lists, SavedArmies, Theme};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+pub fn mount() {
+    leptos::mount::mount_to_body(App);
+    // The shell in index.html stood here until now.
+    if let Some(shell) = document().get_element_by_id("shell") {
+        shell.remove();
+    }
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let route = address::provide_route();
+    Lists::provide();
+    SavedArmies::provide();
+    Theme::provide();
+    super::old::provide();
+    // Once the start page stands.
+    request_animation_frame(|| spawn_local(parts::fetch_all()));
+    view! {
+        <TroubleBanner />
+        {move || view! { <PageAt route=route.get() /> }}
+    }
+}

@@ -1,0 +1,9 @@
+//! What the page asks of the browser: storage, files, the clipboard, focus, the address.
+
+pub mod address;
+pub mod clipboard;
+pub mod fetch;
+pub mod files;
+pub mod focus;
+pub mod storage;
+pub mod styles;

@@ -1,0 +1,17 @@
+//! What more than one page shows.
+
+mod dialog;
+mod finding;
+mod number_field;
+mod page;
+mod signs;
+mod trouble;
+mod waiting;
+
+pub use dialog::Dialog;
+pub use finding::FindingNote;
+pub use number_field::NumberField;
+pub use page::{Mark, Page, ThemeSwitch};
+pub use signs::{Sign, TroopSign};
+pub use trouble::TroubleBanner;
+pub use waiting::{Failed, Waiting, WaitingPage};

@@ -1,0 +1,25 @@
+//! What more than one view shows.
+
+mod dialog;
+mod finding;
+mod mark;
+mod number_field;
+mod picker;
+mod preset_options;
+mod sending;
+mod stored_army;
+mod symbol;
+mod top;
+mod waiting;
+
+pub use dialog::dialog;
+pub use finding::finding;
+pub use mark::mark;
+pub use number_field::number_field;
+pub use picker::{about, picker};
+pub use preset_options::preset_options;
+pub use sending::sending;
+pub use stored_army::stored_army;
+pub use symbol::symbol;
+pub use top::{page, theme_switch};
+pub use waiting::{failed, waiting};

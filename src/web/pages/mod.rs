@@ -1,0 +1,47 @@
+//! The pages, a file or folder each, and which part of the program each comes in.
+
+use super::old::bridge;
+use super::parts::{PageOf, Part};
+use super::views;
+use crate::route::Route;
+use leptos::prelude::*;
+
+/// The page at this address: the start page at once, the others when their part is here.
+#[component]
+pub fn PageAt(route: Route) -> impl IntoView {
+    let part = match &route {
+        Route::Home => return bridge(views::home()).into_any(),
+        Route::New | Route::NewFor(_) | Route::Army(_) => Part::Builder,
+        Route::Map(_) | Route::Roster(_) | Route::Sheet(_) => Part::MapAndPaper,
+        Route::Share(_)
+        | Route::SharedArmy(_)
+        | Route::SharedEvent(_)
+        | Route::Event
+        | Route::Umpire(_) => Part::Links,
+        Route::Lists
+        | Route::List(_)
+        | Route::Rules(_)
+        | Route::Compare(..)
+        | Route::Settings
+        | Route::Unknown(_) => Part::Reading,
+    };
+    view! { <PageOf part route /> }.into_any()
+}
+
+// Each is called from its part alone, so that what it draws is left out of the others.
+
+pub fn builder_part(route: Route) -> AnyView {
+    bridge(views::builder_part(&route))
+}
+
+pub fn map_and_paper_part(route: Route) -> AnyView {
+    bridge(views::map_and_paper_part(&route))
+}
+
+pub fn links_part(route: Route) -> AnyView {
+    bridge(views::links_part(&route))
+}
+
+pub fn reading_part(route: Route) -> AnyView {
+    bridge(views::reading_part(&route))
+}

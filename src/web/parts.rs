@@ -1,0 +1,86 @@
+//! The program comes in parts, one for each group of pages: the start page at once, the others in
+//! the background as soon as it stands.
+
+// Splitting is done by the linker: the macro declares the functions at the seams.
+#![allow(unsafe_code)]
+
+use super::components::Failed;
+use super::pages;
+use crate::route::Route;
+use leptos::prelude::*;
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+const UNFETCHED: &str =
+    "This part of Muster couldn't be fetched. Is there a connection to the network?";
+
+/// The pages that come in one file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Builder,
+    MapAndPaper,
+    Links,
+    Reading,
+}
+
+type Drawn = Result<AnyView, SplitLoaderError>;
+
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, preload(fetch_builder), fallible)]
+fn builder(route: Route) -> Drawn {
+    Ok(pages::builder_part(route))
+}
+
+#[wasm_split(map_and_paper, wasm_split_path = leptos::wasm_split, preload(fetch_map_and_paper), fallible)]
+fn map_and_paper(route: Route) -> Drawn {
+    Ok(pages::map_and_paper_part(route))
+}
+
+#[wasm_split(links, wasm_split_path = leptos::wasm_split, preload(fetch_links), fallible)]
+fn links(route: Route) -> Drawn {
+    Ok(pages::links_part(route))
+}
+
+#[wasm_split(reading, wasm_split_path = leptos::wasm_split, preload(fetch_reading), fallible)]
+fn reading(route: Route) -> Drawn {
+    Ok(pages::reading_part(route))
+}
+
+/// Fetches all parts, the likeliest first. What fails now is asked for again when it is wanted.
+pub async fn fetch_all() {
+    let _ = fetch_builder().await;
+    let _ = fetch_reading().await;
+    let _ = fetch_links().await;
+    let _ = fetch_map_and_paper().await;
+}
+
+impl Part {
+    async fn draw(self, route: Route) -> Drawn {
+        match self {
+            Part::Builder => builder(route).await,
+            Part::MapAndPaper => map_and_paper(route).await,
+            Part::Links => links(route).await,
+            Part::Reading => reading(route).await,
+        }
+    }
+}
+
+/// A page of a part that may still be on its way, and can be asked for again when it didn't come.
+#[component]
+pub fn PageOf(part: Part, route: Route) -> impl IntoView {
+    let attempt = RwSignal::new(0);
+    let drawn = move || {
+        attempt.track();
+        let route = route.clone();
+        Suspend::new(async move {
+            let retry = move || attempt.update(|attempt| *attempt += 1);
+            part.draw(route).await.unwrap_or_else(|_| {
+                view! {
+                    <main class="page">
+                        <Failed why=UNFETCHED retry />
+                    </main>
+                }
+                .into_any()
+            })
+        })
+    };
+    view! { <Suspense fallback=super::components::WaitingPage>{drawn}</Suspense> }
+}

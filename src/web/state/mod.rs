@@ -1,0 +1,15 @@
+//! What lives in context while the page is open.
+
+pub mod kept_events;
+mod lists;
+mod open_army;
+mod saved_armies;
+pub mod seal;
+mod theme;
+
+pub use lists::{Lists, Load, use_lists};
+pub use open_army::{MenuOf, OpenArmy};
+pub use saved_armies::{
+    News, Parted, SavedArmies, Trouble, copy_of, last_backup, use_saved_armies,
+};
+pub use theme::Theme;
