@@ -5,6 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useMuster } from './harness.mjs';
+import { PARTS, filesOf } from './program.mjs';
 import { buildLegal } from './steps.mjs';
 
 // In bytes.
@@ -13,9 +14,13 @@ const LEGAL_ARMY = 400_000;
 
 const muster = useMuster();
 
-// Notes what comes until `act` is done.
-const download = async ({ host, context }, act) => {
+// Notes what comes until `act` is done. Of the parts, which come in the background, only `wanted`
+// do: what waits for another waits for ever.
+const download = async ({ host, context }, wanted, act) => {
   const page = await context.newPage();
+  await page.route(PARTS, (route) => {
+    if (wanted.has(route.request().url().split('/').at(-1))) return route.continue();
+  });
   const sizes = new Map();
   const reading = [];
   page.on('response', (response) => {
@@ -34,15 +39,13 @@ const assertAtMost = (sizes, limit) => {
   assert.ok(sizes.size > 5 && all <= limit, `${all} bytes, ${limit} at most:\n${rows.join('\n')}`);
 };
 
-test('the start page needs little', muster.on(async (page, there) => {
-  // The parts that are fetched in the background wait: nothing of the start page needs them.
-  await there.context.route(/\/(split|chunk)_[^/]*\.wasm$/, () => {});
-  const sizes = await download(there, (page) => page.getByRole('link', { name: 'New army' }).waitFor());
+test('the start page needs little', muster.on(async (_, there) => {
+  const sizes = await download(there, new Set(), (page) => page.getByRole('link', { name: 'New army' }).waitFor());
   assertAtMost(sizes, START_PAGE);
 }));
 
-test('so does all that comes until a legal army stands', muster.on(async (_, there) => {
-  const sizes = await download(there, async (page) => {
+test('so does building a legal army', muster.on(async (_, there) => {
+  const sizes = await download(there, filesOf('builder'), async (page) => {
     await buildLegal(page);
     await page.locator('.pill').getByText('Legal').waitFor();
   });
