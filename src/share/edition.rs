@@ -26,8 +26,9 @@ pub static RULE_CHANGES: &[RuleChange] = &[
     since(2, RuleName::RearRank),
     // Terrain of one kind at 300 and 350 points depends on who placed it.
     since(2, RuleName::TerrainKinds),
-    // A package that isn't entered is told once.
+    // A package that isn't entered is told once, and so is a Large Unit among allies.
     since(2, RuleName::WholePackages),
+    since(2, RuleName::AlliedCommand),
 ];
 
 const fn since(edition: u8, rule: RuleName) -> RuleChange {
