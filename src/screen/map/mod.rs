@@ -5,7 +5,9 @@
 mod act;
 mod ambush;
 mod drag;
+mod drawing;
 mod findings;
+mod handles;
 mod panel;
 mod placing;
 mod thing;
@@ -13,7 +15,9 @@ mod tray;
 
 pub use act::{Act, edit_for, is_resizable, key_act};
 pub use drag::{Drag, Dragged, Grip};
+pub use drawing::Drawing;
 pub use findings::{MapFinding, MapVerdict};
+pub use handles::{Handles, Knob, handles};
 pub use panel::{Bend, Button, NamedToggle, Panel, panel};
 pub use placing::{Wanted, placing};
 pub use thing::{Thing, block_of, item_of, key, moved_with, nearest, said};
