@@ -1,5 +1,5 @@
 //! The map editor's screen as plain data: what stands on the table and in which order a key goes
-//! through it, what is still to be placed, what can be done to the thing in hand, and how a drag
+//! through it, what is still to be placed, what can be done to the selected thing, and how a drag
 //! becomes an edit. The page draws it and adds nothing.
 
 mod act;

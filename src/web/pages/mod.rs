@@ -1,5 +1,7 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
+mod map;
+
 use super::old::bridge;
 use super::parts::{PageOf, Part};
 use super::views;
@@ -35,7 +37,10 @@ pub fn builder_part(route: Route) -> AnyView {
 }
 
 pub fn map_and_paper_part(route: Route) -> AnyView {
-    bridge(views::map_and_paper_part(&route))
+    match route {
+        Route::Map(key) => view! { <map::MapPage key /> }.into_any(),
+        route => bridge(views::map_and_paper_part(&route)),
+    }
 }
 
 pub fn links_part(route: Route) -> AnyView {

@@ -8,7 +8,6 @@ mod event;
 mod home;
 mod list;
 mod lists;
-mod map;
 mod new;
 mod opened;
 mod roster;
@@ -50,7 +49,6 @@ pub fn map_and_paper_part(route: &Route) -> Vec<El> {
     match route {
         Route::Roster(key) => roster::draw(key),
         Route::Sheet(key) => deployment::draw(key),
-        Route::Map(key) => map::draw(key),
         _ => Vec::new(),
     }
 }

@@ -64,7 +64,11 @@ fn drawn(handles: &Handles) -> impl IntoView + use<> {
     }
 }
 
-fn box_about(class: &'static str, (width, depth): (f64, f64), handle: Option<&'static str>) -> impl IntoView {
+fn box_about(
+    class: &'static str,
+    (width, depth): (f64, f64),
+    handle: Option<&'static str>,
+) -> impl IntoView {
     view! {
         <rect
             class=class
