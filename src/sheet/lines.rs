@@ -45,20 +45,14 @@ impl Roster {
         parts.join(" · ")
     }
 
-    /// `Command 1 151 + Command 2 122 + Command structure 12 = 285`; none where prices are hidden.
+    /// `151 + 122 + 27 for structure and purchases = 300 points`; none where prices are hidden.
     pub fn points_line(&self) -> Option<String> {
-        if !self.options.prices {
-            return None;
-        }
         let commands = self.commands.iter();
-        let commands = commands.map(|command| (&command.name, command.points.unwrap_or(0)));
-        let bought = self.facts.iter();
-        let bought = bought.filter_map(|fact| Some((&fact.label, fact.price?)));
-        let parts: Vec<String> = commands
-            .chain(bought)
-            .map(|(name, price)| format!("{name} {price}"))
-            .collect();
-        Some(format!("{} = {}", parts.join(" + "), self.points))
+        let commands: Option<Vec<i32>> = commands.map(|command| command.points).collect();
+        let bought = self.facts.iter().filter_map(|fact| fact.price).sum();
+        let prices = self.options.prices;
+        let commands = commands.filter(|_| prices)?;
+        Some(words::points_line(&commands, bought, self.points))
     }
 
     pub fn facts_line(&self) -> String {

@@ -34,13 +34,12 @@ pub const ARMY: &str = "Army";
 pub const VD_LOST: &str = "VD lost";
 pub const ROWS: &str = "Taken (allowed)";
 pub const VERDICT: &str = "Verdict";
-pub const POINTS: &str = "Points";
 /// Beside the verdict on an army of a reconstructed list.
 pub const PRACTICE: &str = "Practice list: figures marked ~ are not from the publisher.";
 /// For a player who will write his name with a pen.
 pub const BLANK_NAME: &str = "Player: ______________________";
 /// What the thick box at the end of a row of boxes is.
-pub const BOLD_BOX: &str = "Thick box: breaks here.";
+pub const BOLD_BOX: &str = "thick box: it breaks here";
 
 pub fn structure_value(of: CommandStructure) -> &'static str {
     structure(of)
@@ -118,6 +117,15 @@ pub fn price(price: &str, is_rear: bool) -> String {
 
 pub fn large_unit(size: usize) -> String {
     format!("Large Unit of {size}:")
+}
+
+/// `151 + 122 + 27 for structure and purchases = 300 points`.
+pub fn points_line(commands: &[i32], bought: i32, points: i32) -> String {
+    let mut parts: Vec<String> = commands.iter().map(i32::to_string).collect();
+    if bought != 0 {
+        parts.push(format!("{bought} for structure and purchases"));
+    }
+    format!("{} = {points} points", parts.join(" + "))
 }
 
 /// The rest of a command, on the next page.

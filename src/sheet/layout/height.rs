@@ -23,7 +23,7 @@ const NEXT_HEAD: u32 = 900;
 /// The columns of figures, in hundredths of the size of letters: type, M, VBU, I, D, VD.
 const FIGURE_COLUMNS: u32 = 1350;
 /// The space beside a price, in the same measure, and the narrowest column for them.
-const BESIDE_PRICE: u32 = 100;
+const BESIDE_PRICE: u32 = 60;
 const PRICE_COLUMN: u32 = 330;
 /// What the other columns leave is for names and notes, as much as they need; but in percent
 /// for the names at least and at most this.
@@ -168,15 +168,15 @@ impl Heights {
     pub fn command_track(&self, roster: &Roster, command: &RosterCommand) -> u32 {
         match roster.commands.len() {
             0 | 1 => 0,
-            _ => self.track(command.break_point) + 2 * self.measures.pad + RULE,
+            _ => self.track(command.break_point, 0) + 2 * self.measures.pad + RULE,
         }
     }
 
-    /// Boxes for so many VD: in fives, behind a label.
-    fn track(&self, vd: u32) -> u32 {
+    /// Boxes for so many VD: in fives, behind a label and before a note of this width.
+    fn track(&self, vd: u32, note: u32) -> u32 {
         let Measures { letters, line, .. } = self.measures;
         let five = self.measures.tick() * 5 + letters * 40 / 100;
-        let label = letters * 7;
+        let label = letters * 7 + note;
         let fives_in_a_line = (self.width.saturating_sub(label) / five).max(1);
         line * vd.div_ceil(5).div_ceil(fives_in_a_line).max(1)
     }
@@ -219,10 +219,7 @@ impl Heights {
         let Measures { line, gap, .. } = self.measures;
         let small = |text: &str| lines(text, self.width, SMALL.0, Weight::Plain) * SMALL.1;
         gap + line * 125 / 100
-            + self.track(roster.break_point)
-            + roster
-                .points_line()
-                .map_or(0, |line| small(&format!("Points: {line}")))
+            + self.track(roster.break_point, self.measures.letters * 16)
             + small(&roster.allowances_line())
             + small(&roster.verdict_line())
             + if roster.list.is_reconstructed {
@@ -230,7 +227,7 @@ impl Heights {
             } else {
                 0
             }
-            + 500
+            + 300
     }
 
     pub fn remark(&self, remark: &Remark) -> u32 {

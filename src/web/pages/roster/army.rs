@@ -18,13 +18,12 @@ pub fn draw(roster: &Roster) -> impl IntoView + use<> {
         <section class="leaf-army">
             <h3>
                 <span>{words::ARMY}</span>
-                <span class="figures">{words::BOLD_BOX}</span>
+                <span class="figures">{roster.points_line()}</span>
             </h3>
             <p class="leaf-track">
                 <span>{words::VD_LOST}</span>
-                {break_track(roster.break_point)}
+                <span>{break_track(roster.break_point)} " " <small>{words::BOLD_BOX}</small></span>
             </p>
-            {roster.points_line().map(|text| line(words::POINTS, text))}
             {line(words::ROWS, roster.allowances_line())}
             {line(words::VERDICT, roster.verdict_line())}
             {practice}
