@@ -3,15 +3,12 @@
 mod army;
 mod builder;
 mod compare;
-mod deployment;
 mod event;
 mod home;
 mod list;
 mod lists;
-mod map;
 mod new;
 mod opened;
-mod roster;
 mod rules;
 mod settings;
 mod share;
@@ -42,15 +39,6 @@ pub fn reading_part(route: &Route) -> Vec<El> {
         Route::Compare(before, after) => compare::draw(before, after),
         Route::Settings => settings::draw(),
         Route::Unknown(path) => unknown::draw(path),
-        _ => Vec::new(),
-    }
-}
-
-pub fn map_and_paper_part(route: &Route) -> Vec<El> {
-    match route {
-        Route::Roster(key) => roster::draw(key),
-        Route::Sheet(key) => deployment::draw(key),
-        Route::Map(key) => map::draw(key),
         _ => Vec::new(),
     }
 }

@@ -8,9 +8,11 @@ use crate::screen::share::has_secrets;
 use crate::share::Shared;
 use crate::web::dom::{El, button, el};
 use crate::web::focus;
+use crate::web::pages::deployment_sheet::{SheetOptions, SheetPages};
+use crate::web::pages::roster::{self, RosterSheet};
 use crate::web::signals::*;
-use crate::web::views::deployment::{self, SheetOptions};
-use crate::web::views::roster;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 /// The buttons that lead to the sheets. Without orders there is no deployment sheet.
 pub fn ways(shared: &Shared, showing: RwSignal<Showing>) -> Vec<El> {
@@ -42,17 +44,22 @@ pub fn draw(
     let army = shared.army_of(list);
     let judgement = judge(list, &army.event, &army);
     let options = roster::chosen();
-    let sheet = match paper {
+    let holder = el("div");
+    let (list, seal) = (list.clone(), shared.seal);
+    let sheet = move || match paper {
         Showing::Deployment => {
             let options = SheetOptions {
                 sight: Sight::Sealed,
                 paper: options.paper,
-                seal: shared.seal,
+                seal,
             };
-            deployment::sheet(list, &army, &judgement, options)
+            view! { <SheetPages list=&list army=&army judgement=&judgement options /> }.into_any()
         }
-        Showing::Army | Showing::Roster => roster::sheet(list, &army, &judgement, options),
+        Showing::Army | Showing::Roster => {
+            view! { <RosterSheet list=&list army=&army judgement=&judgement options /> }.into_any()
+        }
     };
+    leptos::mount::mount_to(holder.element().clone().unchecked_into(), sheet).forget();
     let tools = el("div").class("paper-tools").children([
         button("Print")
             .id("print")
@@ -63,5 +70,5 @@ pub fn draw(
             focus::on("page-heading");
         }),
     ]);
-    vec![tools, sheet]
+    vec![tools, holder]
 }
