@@ -32,14 +32,6 @@ pub mod web;
 
 pub mod json;
 
-mod join;
-
-mod letters;
-
 mod read;
-
-mod sort;
-
-mod sorted;
 
 pub use read::{ReadError, Trouble};

@@ -9,7 +9,6 @@ mod json;
 mod map_edit;
 mod read;
 
-pub use build::Units;
 pub use deployment::{Ambush, Deployment, FlankMarch, Forward, Ground, Side};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;

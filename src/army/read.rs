@@ -3,7 +3,7 @@
 use super::{Army, Forward};
 use crate::json::{self, Json};
 use crate::read::{ReadError, Trouble, tree};
-use crate::sorted::SortedMap;
+use std::collections::BTreeMap;
 
 /// The version that this program writes, and the newest it reads.
 pub const VERSION: u16 = 1;
@@ -61,8 +61,8 @@ impl Army {
                 return Some(too_many(&at, "units", named.max(n + 1), MOST_UNITS));
             }
         }
-        let mut commands = SortedMap::new();
-        let mut places = SortedMap::new();
+        let mut commands = BTreeMap::new();
+        let mut places = BTreeMap::new();
         for (c, command) in self.commands.iter().enumerate() {
             let at = format!("commands[{c}]");
             if let Some(first) = commands.insert(command.id, at.clone()) {

@@ -1,7 +1,6 @@
 //! A place in a JSON tree, from which a value reads itself.
 
 use super::{FromJson, Json};
-use crate::join::join;
 use crate::read::Trouble;
 use std::cell::OnceCell;
 use std::fmt::Write;
@@ -255,7 +254,7 @@ fn quoted(text: &str) -> String {
 
 fn one_of(words: &[&str]) -> String {
     let words: Vec<String> = words.iter().map(|word| quoted(word)).collect();
-    format!("one of {}", join(&words, ", "))
+    format!("one of {}", words.join(", "))
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
 use crate::event::Preset;
 use crate::json::Json;
 use crate::read::tree;
-use crate::sort;
 
 impl<D: Drawer> Keeper<D> {
     /// Compares the index with what is stored, as after a cut between two writes or a change by
@@ -16,7 +15,7 @@ impl<D: Drawer> Keeper<D> {
         let stored = self.drawer.keys();
         // In order, so that the oldest of the armies without a number gets the lowest.
         let mut keys: Vec<&str> = stored.iter().filter_map(|it| key_of(it)).collect();
-        sort::by_key(&mut keys, |key| *key);
+        keys.sort_by_key(|key| *key);
         let named = self.index.len();
         self.index.retain(|entry| {
             let key = entry.summary.key.as_str();

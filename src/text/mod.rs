@@ -25,9 +25,9 @@ mod units;
 mod words;
 
 pub use changes::{say_change, say_review};
-pub use edit::{Label, edit_label, edit_label_in_short, is_cut_short};
+pub use edit::edit_label;
 pub use event::{EventLine, event_differences, event_lines};
-pub use finding::{Said, Say, say, say_without_map};
+pub use finding::{Said, say};
 pub use guide::{Guide, guide, guide_json};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;

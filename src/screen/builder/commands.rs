@@ -2,7 +2,6 @@
 
 use super::FindingView;
 use crate::army::{Army, CommandId, Unit, UnitId};
-use crate::join::join;
 use crate::list::{ArmyList, ContingentId, Troop, TroopType};
 use crate::rules::{Judgement, RuleName, UnitFigures};
 use crate::text::{self, Names};
@@ -211,5 +210,5 @@ fn notes(list: &ArmyList, army: &Army, unit: &Unit, figures: Option<&UnitFigures
     if army.purchases.joan == Some(unit.id) {
         notes.push("Joan of Arc".to_owned());
     }
-    join(&notes, " · ")
+    notes.join(" · ")
 }

@@ -1,7 +1,6 @@
 //! What the list still offers: every row with its numbers at this event.
 
 use crate::army::{Army, Command, CommandId, Edit, Place, Spot, Unit};
-use crate::join::join;
 use crate::list::{
     ArmyList, ContingentId, Figure, Row, RowId, Section, Status, Troop, TroopId, TroopType,
 };
@@ -162,7 +161,7 @@ fn offer(army: &Army, troop: &Troop, reconstructed: bool) -> OfferTroop {
         troop: troop.id,
         name: troop.name.clone(),
         kind: troop.kind,
-        line: join(&parts, " · "),
+        line: parts.join(" · "),
         stats: format!(
             "M {}{}, VBU {}{}, I {}{}, D {discipline}{}, VD {vd}{}",
             stats.m,

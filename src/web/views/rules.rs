@@ -60,7 +60,7 @@ fn entry(page: &Page, open: Option<RuleName>) -> El {
     let is_open = name.is_some() && name == open;
     let id = format!("rule-{}", page.rule);
     let citation = name
-        .and_then(RuleName::rule)
+        .map(RuleName::rule)
         .map(|rule| rule.citation.to_string());
     let about = format!("{} · {}", page.rule, citation.unwrap_or_default());
     let summary = el("summary")
