@@ -4,7 +4,7 @@ use super::browser::address;
 use super::components::TroubleBanner;
 use super::pages::PageAt;
 use super::parts;
-use super::state::{Lists, SavedArmies, Theme};
+use super::state::{Lists, SavedArmies, Theme, UmpireTable};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -22,6 +22,7 @@ fn App() -> impl IntoView {
     Lists::provide();
     SavedArmies::provide();
     Theme::provide();
+    UmpireTable::provide();
     super::old::provide();
     // Once the start page stands.
     request_animation_frame(|| spawn_local(parts::fetch_all()));

@@ -25,7 +25,7 @@ const again = async (page, name) => {
   assert.equal(await page.getByText(sentence).count(), 0);
 };
 
-for (const [link, heading] of [['Lists', 'Army lists'], ['Umpire', "The umpire's bench"], ['Settings', 'Settings']]) {
+for (const [link, heading] of [['Lists', 'Army lists'], ['Umpire', 'Umpire’s table'], ['Settings', 'Settings']]) {
   test(`${link}: it says that it can't be fetched, and comes when asked again`, muster.on(async (page) => {
     await refuse(page);
     await page.getByRole('link', { name: link }).first().click();

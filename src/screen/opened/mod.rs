@@ -7,7 +7,7 @@ mod verdict;
 
 pub use findings::{Anchor, PlacedFinding};
 pub use unit_row::UnitRow;
-pub use verdict::VerdictPanel;
+pub use verdict::{VerdictPanel, verdict_panel};
 
 use crate::army::{Army, CommandId};
 use crate::list::{ArmyList, Status};
@@ -83,7 +83,7 @@ pub fn opened_army(shared: &Shared, list: &ArmyList) -> OpenedArmy {
         .collect();
     let has_orders = shared.seal.is_some() || has_secrets(&army);
     OpenedArmy {
-        verdict: verdict::panel(list, &judgement),
+        verdict: verdict_panel(list, &judgement),
         findings: places.all(&commands),
         since,
         has_more: shared.has_more,

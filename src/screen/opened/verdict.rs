@@ -16,7 +16,7 @@ pub struct VerdictPanel {
     pub caution: Option<&'static str>,
 }
 
-pub(super) fn panel(list: &ArmyList, judgement: &Judgement) -> VerdictPanel {
+pub fn verdict_panel(list: &ArmyList, judgement: &Judgement) -> VerdictPanel {
     let count = |grade| {
         let findings = judgement.findings.iter();
         findings.filter(|finding| finding.grade == grade).count()

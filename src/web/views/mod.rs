@@ -3,19 +3,15 @@
 mod army;
 mod builder;
 mod compare;
-mod deployment;
-mod event;
+pub mod deployment;
 mod home;
 mod list;
 mod lists;
 mod map;
 mod new;
-mod opened;
-mod roster;
+pub mod roster;
 mod rules;
 mod settings;
-mod share;
-mod umpire;
 mod unknown;
 
 use super::dom::El;
@@ -51,17 +47,6 @@ pub fn map_and_paper_part(route: &Route) -> Vec<El> {
         Route::Roster(key) => roster::draw(key),
         Route::Sheet(key) => deployment::draw(key),
         Route::Map(key) => map::draw(key),
-        _ => Vec::new(),
-    }
-}
-
-pub fn links_part(route: &Route) -> Vec<El> {
-    match route {
-        Route::Share(key) => share::draw(key),
-        Route::SharedArmy(payload) => opened::army(payload),
-        Route::SharedEvent(payload) => opened::event(payload),
-        Route::Event => event::draw(),
-        Route::Umpire(payload) => umpire::draw(payload.clone()),
         _ => Vec::new(),
     }
 }
