@@ -16,7 +16,7 @@ pub fn VerdictLine(verdict: VerdictPanel) -> impl IntoView {
         <div class="verdict-line">
             <b class="pill" class:fine=is_legal>
                 <span aria-hidden="true">{if is_legal { "✓" } else { "✕" }}</span>
-                {word}
+                <span>{word}</span>
             </b>
             <p>
                 {(!counts.is_empty()).then(|| view! { <b>{counts}</b> })}
