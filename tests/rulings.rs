@@ -149,7 +149,8 @@ fn every_rule_has_a_case_that_breaks_it_and_one_that_does_not() {
     let files = read_rulings();
     let rules: BTreeSet<RuleName> = files.iter().map(|(rule, _)| *rule).collect();
     let missing: Vec<RuleName> = RuleName::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|rule| !rules.contains(rule))
         .collect();
     assert!(

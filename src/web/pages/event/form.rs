@@ -181,7 +181,7 @@ impl PeriodsOf {
 
 #[component]
 fn Periods(draft: Draft, of: PeriodsOf) -> impl IntoView {
-    let periods = SubPeriod::ALL.into_iter();
+    let periods = SubPeriod::ALL.iter().copied();
     let chips: Vec<_> = periods
         .filter(|period| of.offers(*period))
         .map(|period| {

@@ -19,11 +19,12 @@ pub fn Waivers(draft: Draft) -> impl IntoView {
             .map(|waiver| view! { <Waived draft waiver /> })
             .collect::<Vec<_>>()
     };
-    let mut rules = RuleName::ALL.map(|name| (guide(name).title, name));
-    rules.sort();
-    let options = rules.map(|(title, name)| {
-        view! { <option value=name.as_str()>{title}</option> }
-    });
+    let mut rules = RuleName::ALL.to_vec();
+    rules.sort_by_key(|name| guide(*name).title);
+    let options: Vec<_> = rules
+        .into_iter()
+        .map(|name| view! { <option value=name.as_str()>{guide(name).title}</option> })
+        .collect();
     let add = move |_| {
         let Some(name) = RuleName::named(&rule.get_untracked()) else {
             refused.set("Choose a rule first.");
@@ -51,7 +52,7 @@ pub fn Waivers(draft: Draft) -> impl IntoView {
                 on:change=move |event| rule.set(event_target_value(&event))
             >
                 <option value="">"Choose a rule"</option>
-                {options.into_iter().collect::<Vec<_>>()}
+                {options}
             </select>
         </label>
         <label class="field">

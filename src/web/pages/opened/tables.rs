@@ -1,4 +1,5 @@
-//! The army by its commands, each row with its figures, and what was bought for all of it.
+//! The army by its commands, each row with its figures, and what was bought for all of it. On a
+//! phone rows lay themselves out, and some browsers then forget the table: hence the roles.
 
 use crate::screen::opened::{Anchor, ArmyRow, CommandTable, OpenedArmy, UnitRow};
 use crate::web::components::{FindingNote, Sign, TroopSign};
@@ -31,27 +32,27 @@ pub fn CommandSection(command: CommandTable) -> impl IntoView {
                 <small>{format!("{general} · {points} points · {figures}")}</small>
             </div>
             {findings}
-            <table class="roll">
+            <table role="table" class="roll">
                 <caption class="hidden">{name}</caption>
-                <thead>
-                    <tr>
-                        <th scope="col">"Unit"</th>
-                        <th scope="col">"M"</th>
-                        <th scope="col">"VBU"</th>
-                        <th scope="col">"I"</th>
-                        <th scope="col">"D"</th>
-                        <th scope="col">"VD"</th>
-                        <th scope="col">"Points"</th>
+                <thead role="rowgroup">
+                    <tr role="row">
+                        <th role="columnheader" scope="col">"Unit"</th>
+                        <th role="columnheader" scope="col">"M"</th>
+                        <th role="columnheader" scope="col">"VBU"</th>
+                        <th role="columnheader" scope="col">"I"</th>
+                        <th role="columnheader" scope="col">"D"</th>
+                        <th role="columnheader" scope="col">"VD"</th>
+                        <th role="columnheader" scope="col">"Points"</th>
                     </tr>
                 </thead>
-                <tbody>{rows}</tbody>
-                <tfoot>
-                    <tr>
-                        <th scope="row" colspan="5">
+                <tbody role="rowgroup">{rows}</tbody>
+                <tfoot role="rowgroup">
+                    <tr role="row">
+                        <th role="rowheader" scope="row" colspan="5">
                             "Command"
                         </th>
-                        <td>{vd}</td>
-                        <td>{points}</td>
+                        <td role="cell">{vd}</td>
+                        <td role="cell">{points}</td>
                     </tr>
                 </tfoot>
             </table>
@@ -62,7 +63,9 @@ pub fn CommandSection(command: CommandTable) -> impl IntoView {
 #[component]
 fn Row(row: UnitRow) -> impl IntoView {
     let id = row.anchor().map(Anchor::element_id);
-    let figures = row.figures.map(|figure| view! { <td>{figure}</td> });
+    let figures = row
+        .figures
+        .map(|figure| view! { <td role="cell">{figure}</td> });
     let general = row.general.map(|general| {
         view! {
             <small class="seat">
@@ -82,8 +85,8 @@ fn Row(row: UnitRow) -> impl IntoView {
         .map(|finding| view! { <FindingNote finding /> })
         .collect();
     view! {
-        <tr id=id tabindex="-1" class:large=row.is_large>
-            <th scope="row">
+        <tr role="row" id=id tabindex="-1" class:large=row.is_large>
+            <th role="rowheader" scope="row">
                 <span class="unit-head">
                     <TroopSign kind=row.kind />
                     <span class="unit-name">
@@ -95,7 +98,7 @@ fn Row(row: UnitRow) -> impl IntoView {
                 </span>
             </th>
             {figures}
-            <td>
+            <td role="cell">
                 <b>{row.points} {row.mark}</b>
                 {(!row.sum.is_empty()).then(|| view! { <small>{row.sum}</small> })}
             </td>
@@ -103,8 +106,8 @@ fn Row(row: UnitRow) -> impl IntoView {
         {(!findings.is_empty())
             .then(|| {
                 view! {
-                    <tr class="found">
-                        <td colspan="7">{findings}</td>
+                    <tr role="row" class="found">
+                        <td role="cell" colspan="7">{findings}</td>
                     </tr>
                 }
             })}
