@@ -4,7 +4,7 @@ use super::browser::address;
 use super::components::TroubleBanner;
 use super::pages::PageAt;
 use super::parts;
-use super::state::{Lists, SavedArmies, Theme, use_lists, use_saved_armies};
+use super::state::{Lists, SavedArmies, Theme, UmpireTable, use_lists, use_saved_armies};
 use crate::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -23,6 +23,7 @@ fn App() -> impl IntoView {
     Lists::provide();
     SavedArmies::provide();
     Theme::provide();
+    UmpireTable::provide();
     super::old::provide();
     preload_list(&route.get_untracked());
     // Once the start page stands.

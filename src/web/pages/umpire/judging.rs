@@ -1,10 +1,10 @@
-//! Judges what is on the bench in slices, so that the page never stands still.
+//! Judges what is on the table in slices, so that the page never stands still.
 
-use super::{Bench, change, look};
+use super::View;
 use crate::list::ListId;
 use crate::screen::umpire::{Listed, Pace};
-use crate::web::library::{Library, Load, library};
-use crate::web::signals::*;
+use crate::web::state::{Lists, Load, use_lists};
+use leptos::prelude::*;
 use std::time::Duration;
 
 /// How long a slice may take, in milliseconds.
@@ -16,27 +16,26 @@ const PATIENCE: f64 = 1000.0;
 
 #[derive(Clone, Copy)]
 struct Run {
-    bench: Bench,
-    library: Library,
+    view: View,
+    lists: Lists,
     is_under_way: StoredValue<bool>,
     /// Since when there are verdicts that aren't drawn.
     undrawn: StoredValue<Option<f64>>,
 }
 
 /// Goes on whenever links are added or a list has come.
-pub fn start(bench: Bench) {
+pub fn start(view: View) {
     let run = Run {
-        bench,
-        library: library(),
+        view,
+        lists: use_lists(),
         is_under_way: StoredValue::new(false),
         undrawn: StoredValue::new(None),
     };
-    effect(move || {
-        bench.version.track();
-        bench.slices.track();
-        for id in look(|entries| entries.wanted()) {
+    Effect::new(move |_| {
+        view.slices.track();
+        for id in view.table.entries.with(|entries| entries.wanted()) {
             // Asks for the list, and hears when it has come.
-            run.library.list_by_id(id);
+            run.lists.list_by_id(id);
         }
         if !run.is_under_way.get_value() {
             run.is_under_way.set_value(true);
@@ -50,19 +49,22 @@ fn now() -> f64 {
 }
 
 impl Run {
-    /// Judges slice after slice, and draws when there is nothing left to judge or it is time to.
     fn go_on(self) {
         set_timeout(move || self.slice(), Duration::ZERO);
     }
 
+    /// Judges for a while, and draws when there is nothing left to judge or it is time to.
     fn slice(self) {
         // The page may have been left.
         let Some(undrawn) = self.undrawn.try_get_value() else {
             return;
         };
+        let entries = self.view.table.entries;
         let end = now() + SLICE;
-        let listed = |id| untrack(|| listed(self.library, id));
-        let pace = change(|entries| entries.advance(&listed, &|| now() >= end));
+        let listed = |id| untrack(|| listed(self.lists, id));
+        let pace = entries
+            .try_update_untracked(|entries| entries.advance(&listed, &|| now() >= end))
+            .unwrap_or(Pace::Idle);
         if pace == Pace::TimeIsUp {
             self.go_on();
         }
@@ -72,14 +74,14 @@ impl Run {
             (None, _) => now(),
             (Some(since), _) => since,
         };
-        let tally = look(|entries| entries.tally());
-        if tally.answered == tally.entries || now() - since >= PATIENCE {
+        let is_done = entries.with_untracked(|entries| entries.tally().is_done());
+        if is_done || now() - since >= PATIENCE {
             self.undrawn.set_value(None);
-            self.bench.version.update(|version| *version += 1);
+            entries.notify();
         } else {
             self.undrawn.set_value(Some(since));
             if pace != Pace::Idle {
-                self.bench.slices.update(|slices| *slices += 1);
+                self.view.slices.update(|slices| *slices += 1);
             }
             if pace == Pace::Done {
                 // Should a list be long in coming.
@@ -89,8 +91,8 @@ impl Run {
     }
 }
 
-fn listed(library: Library, id: ListId) -> Listed {
-    match library.list_by_id(id) {
+fn listed(lists: Lists, id: ListId) -> Listed {
+    match lists.list_by_id(id) {
         Some(Load::Waiting) => Listed::NotYet,
         Some(Load::Failed(why)) => Listed::Failed(why),
         None => Listed::Unknown,
