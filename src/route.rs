@@ -83,6 +83,18 @@ impl Route {
         }
     }
 
+    /// The key of the own army that this page is about.
+    pub fn army(&self) -> Option<&str> {
+        match self {
+            Route::Army(key)
+            | Route::Roster(key)
+            | Route::Sheet(key)
+            | Route::Map(key)
+            | Route::Share(key) => Some(key),
+            _ => None,
+        }
+    }
+
     /// The same page of another army; the builder where this page is of none.
     pub fn of_army(&self, key: String) -> Route {
         match self {

@@ -10,6 +10,7 @@ pub mod deployment;
 mod edit;
 mod event;
 mod finding;
+pub mod glossary;
 mod grammar;
 mod guide;
 pub mod map;

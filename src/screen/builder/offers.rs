@@ -154,9 +154,7 @@ fn offer(army: &Army, troop: &Troop, reconstructed: bool) -> OfferTroop {
         Some(with) => format!("{}/{with}", stats.vd),
         None => stats.vd.to_string(),
     };
-    let discipline = stats
-        .d
-        .map_or_else(|| "–".to_owned(), |d| d.word().to_owned());
+    let discipline = stats.d.map_or_else(|| "–".to_owned(), |d| d.to_string());
     OfferTroop {
         troop: troop.id,
         name: troop.name.clone(),

@@ -1,15 +1,24 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
-pub mod deployment_sheet;
+mod deployment_sheet;
+mod event;
 mod map;
+mod opened;
 mod reference;
-pub mod roster;
+mod roster;
+mod share;
+mod umpire;
 
 use super::old::bridge;
 use super::parts::{PageOf, Part};
 use super::views;
 use crate::route::Route;
+use crate::share::Kind;
+use event::EventMaker;
 use leptos::prelude::*;
+use opened::OpenedPage;
+use share::SharePage;
+use umpire::UmpirePage;
 
 /// The page at this address: the start page at once, the others when their part is here.
 #[component]
@@ -52,7 +61,14 @@ pub fn map_and_paper_part(route: Route) -> AnyView {
 }
 
 pub fn links_part(route: Route) -> AnyView {
-    bridge(views::links_part(&route))
+    match route {
+        Route::Share(key) => view! { <SharePage key /> }.into_any(),
+        Route::SharedArmy(payload) => view! { <OpenedPage kind=Kind::Army payload /> }.into_any(),
+        Route::SharedEvent(payload) => view! { <OpenedPage kind=Kind::Event payload /> }.into_any(),
+        Route::Event => EventMaker().into_any(),
+        Route::Umpire(payload) => view! { <UmpirePage payload /> }.into_any(),
+        _ => ().into_any(),
+    }
 }
 
 pub fn reading_part(route: Route) -> AnyView {

@@ -3,16 +3,12 @@
 mod army;
 mod builder;
 mod compare;
-mod event;
 mod home;
 mod list;
 mod lists;
 mod new;
-mod opened;
 mod rules;
 mod settings;
-mod share;
-mod umpire;
 mod unknown;
 
 use super::dom::El;
@@ -39,17 +35,6 @@ pub fn reading_part(route: &Route) -> Vec<El> {
         Route::Compare(before, after) => compare::draw(before, after),
         Route::Settings => settings::draw(),
         Route::Unknown(path) => unknown::draw(path),
-        _ => Vec::new(),
-    }
-}
-
-pub fn links_part(route: &Route) -> Vec<El> {
-    match route {
-        Route::Share(key) => share::draw(key),
-        Route::SharedArmy(payload) => opened::army(payload),
-        Route::SharedEvent(payload) => opened::event(payload),
-        Route::Event => event::draw(),
-        Route::Umpire(payload) => umpire::draw(payload.clone()),
         _ => Vec::new(),
     }
 }

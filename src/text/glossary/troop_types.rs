@@ -1,0 +1,22 @@
+//! The troop types.
+
+use super::{Entry, capital};
+use crate::list::TroopType;
+use crate::text::{reference, troop_type};
+use strum::VariantArray;
+
+pub fn troop_type_term(kind: TroopType) -> Entry {
+    let (code, name) = troop_type(kind);
+    Entry::new(
+        format!("{} ({code})", capital(name)),
+        reference::troop_type(kind),
+    )
+}
+
+pub fn troop_type_terms() -> Vec<Entry> {
+    TroopType::VARIANTS
+        .iter()
+        .copied()
+        .map(troop_type_term)
+        .collect()
+}
