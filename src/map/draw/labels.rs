@@ -8,7 +8,7 @@ use crate::map::picture::Fill;
 use crate::text::map as words;
 
 /// The width of a letter and the height of a line, as parts of the letters' size.
-const LETTER: f64 = 0.56;
+const LETTER: f64 = 0.61;
 const LINE: f64 = 1.15;
 /// Units' names are smaller than the others.
 const UNIT_LETTERS: [f64; 3] = [0.72, 0.62, 0.54];
@@ -69,6 +69,13 @@ impl Label {
     }
 }
 
+/// Whether a long name may end in `…`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cut {
+    Allowed,
+    Forbidden,
+}
+
 /// What is taken already.
 struct Taken {
     table: Area,
@@ -112,7 +119,7 @@ impl Drawing<'_> {
             taken.must(&label);
         }
         for piece in &self.map.terrain {
-            let text = self.piece_text(piece);
+            let text = short(&self.piece_text(piece));
             let at = self.field.hold(self.label_place(piece));
             let (x, y) = (f64::from(at.x), f64::from(at.y));
             let step = self.letters() * 1.4;
@@ -129,7 +136,7 @@ impl Drawing<'_> {
     fn label(&self, class: &'static str, text: String, places: Vec<(f64, f64)>) -> Label {
         Label {
             class,
-            lines: vec![short(&text)],
+            lines: vec![text],
             size: self.letters(),
             places,
         }
@@ -161,7 +168,11 @@ impl Drawing<'_> {
         known
             .map(|rectangle| {
                 let Area(left, top, right, bottom) = around(rectangle.block());
-                let mut label = self.label("name", self.command_name(rectangle.command), vec![]);
+                let mut label = self.label(
+                    "name",
+                    short(&self.command_name(rectangle.command)),
+                    Vec::new(),
+                );
                 let (width, height) = label.extent();
                 let (above, below) = (top - height * 0.55, bottom + height * 0.55);
                 let from_left = left + width / 2.0;
@@ -228,20 +239,27 @@ impl Drawing<'_> {
         for (name, block) in bodies {
             let Area(left, top, right, bottom) = around(block);
             let x = (left + right) / 2.0;
-            let beside = UNIT_LETTERS.iter().find_map(|part| {
-                let size = self.letters() * part;
-                let most = ((right - left) * 1.05 / (size * LETTER)) as usize;
-                let mut label = Label {
-                    class: "unit",
-                    lines: wrapped(&name, most),
-                    size,
-                    places: Vec::new(),
-                };
-                let off = label.extent().1 / 2.0 + 3.0;
-                label.places = vec![(x, bottom + off), (x, top - off)];
-                let at = taken.free(&label)?;
-                Some((label, at))
-            });
+            let beside = |cut: Cut| {
+                UNIT_LETTERS.iter().find_map(|part| {
+                    let size = self.letters() * part;
+                    let most = ((right - left) * 1.08 / (size * LETTER)) as usize;
+                    let lines = wrapped(&name, most);
+                    let is_cut = lines.iter().any(|line| line.ends_with('…'));
+                    let mut label = Label {
+                        class: "unit",
+                        lines,
+                        size,
+                        places: Vec::new(),
+                    };
+                    let off = label.extent().1 / 2.0 + 3.0;
+                    label.places = vec![(x, bottom + off), (x, top - off)];
+                    let at = taken
+                        .free(&label)
+                        .filter(|_| cut == Cut::Allowed || !is_cut)?;
+                    Some((label, at))
+                })
+            };
+            let beside = beside(Cut::Forbidden).or_else(|| beside(Cut::Allowed));
             match beside {
                 Some((label, at)) => taken.put(&label, at),
                 None => {
