@@ -123,7 +123,7 @@ fn SightChoice(sight: RwSignal<Sight>) -> impl IntoView {
     };
     view! {
         <select aria-label="Who reads it" prop:value=name on:change=change>
-            {options.to_vec()}
+            {Vec::from(options)}
         </select>
     }
 }

@@ -74,7 +74,7 @@ fn Tabs(editor: Editor) -> impl IntoView {
     });
     view! {
         <nav class="tabs" aria-label="Parts of the map">
-            {buttons.to_vec()}
+            {Vec::from(buttons)}
         </nav>
     }
 }

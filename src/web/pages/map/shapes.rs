@@ -127,5 +127,5 @@ pub fn Hatches() -> impl IntoView {
             </pattern>
         }
     });
-    view! { <defs>{patterns.to_vec()}</defs> }
+    view! { <defs>{Vec::from(patterns)}</defs> }
 }

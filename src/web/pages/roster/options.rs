@@ -36,7 +36,7 @@ pub fn PaperChoice(
     };
     view! {
         <select aria-label="Paper" prop:value=move || name(paper.get()) on:change=change>
-            {options.to_vec()}
+            {Vec::from(options)}
         </select>
     }
 }

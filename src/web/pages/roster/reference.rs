@@ -84,7 +84,7 @@ fn fire_table(rows: &[FireRow]) -> impl IntoView + use<> {
             view! {
                 <tr>
                     <th scope="row">{row.weapon}</th>
-                    {dice.to_vec()}
+                    {Vec::from(dice)}
                 </tr>
             }
         })
@@ -94,7 +94,7 @@ fn fire_table(rows: &[FireRow]) -> impl IntoView + use<> {
             <thead>
                 <tr>
                     <th scope="col">"Weapon"</th>
-                    {heads.to_vec()}
+                    {Vec::from(heads)}
                 </tr>
             </thead>
             <tbody>{rows}</tbody>
