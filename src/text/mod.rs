@@ -26,7 +26,7 @@ mod units;
 mod words;
 
 pub use changes::{say_change, say_review};
-pub use edit::edit_label;
+pub use edit::{edit_label, edit_steps, short_label};
 pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
 pub use guide::{Guide, guide, guide_json};

@@ -3,7 +3,7 @@
 use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
 use crate::rules::{Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
-use crate::text::{self, Names, edit_label, say};
+use crate::text::{self, Names, edit_steps, say, short_label};
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,7 +22,10 @@ pub struct FindingView {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CureView {
+    /// For the button: what it does in short, and what comes of it.
     pub label: String,
+    /// All that it does, step by step, for whoever wants to know before pressing it.
+    pub steps: Vec<String>,
     pub edit: Arc<Edit>,
 }
 
@@ -76,7 +79,7 @@ pub fn cures_of(
     let names = Names { list, army };
     let mut views: Vec<CureView> = Vec::new();
     for cure in cures(list, &army.event, army, judgement, finding) {
-        let label = edit_label(&cure.edit, names);
+        let label = short_label(&cure.edit, names);
         let label = match outcome(finding.rule, &cure, judgement) {
             Some(outcome) => format!("{label} → {outcome}"),
             None => label,
@@ -85,6 +88,7 @@ pub fn cures_of(
         if !views.iter().any(|view| view.label == label) {
             views.push(CureView {
                 label,
+                steps: edit_steps(&cure.edit, names),
                 edit: cure.edit.into(),
             });
         }

@@ -53,6 +53,18 @@ pub fn say(
                 if_scaled(*min, *printed)
             ),
         ),
+        RowsFact::PackagesNotEntered {
+            package,
+            have,
+            fits,
+        } => (
+            format!("Not entered as it is fielded: {}.", names.package(*package)),
+            if have == fits {
+                "The units make up other packages than are entered.".to_owned()
+            } else {
+                format!("The units make up {fits}; the army has {have} entered.")
+            },
+        ),
         RowsFact::PackageCount {
             package,
             have,
