@@ -1,17 +1,20 @@
 //! Findings in words, where they belong, with their cures.
 
-use crate::army::{Army, CommandId, Edit, UnitId};
+use super::todo::is_to_do;
+use crate::army::{Army, CommandId, Edit, GeneralLevel, UnitId};
 use crate::list::{ArmyList, RowId};
 use crate::rules::{Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
 use crate::text::{self, Names, edit_label, say};
 use std::sync::Arc;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FindingView {
     /// Its place among the judgement's findings.
     pub place: usize,
     pub rule: RuleName,
     pub grade: Grade,
+    /// Whether it only says what is still missing.
+    pub is_to_do: bool,
     pub headline: String,
     pub detail: String,
     pub citation: String,
@@ -22,7 +25,16 @@ pub struct FindingView {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CureView {
+    /// "Move Mattu to Command 2 → 73.3%".
     pub label: String,
+    /// "Move Mattu to Command 2".
+    pub action: String,
+    /// "73.3%".
+    pub outcome: String,
+    /// "Add 2", where what it is about stands beside it.
+    pub short: String,
+    /// What it adds to the army's points.
+    pub price: i32,
     pub edit: Arc<Edit>,
 }
 
@@ -34,6 +46,7 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Arc<Findi
             place,
             rule: finding.rule,
             grade: finding.grade,
+            is_to_do: is_to_do(finding, judgement),
             headline: said.headline,
             detail: said.detail,
             citation: finding.citation.to_string(),
@@ -76,17 +89,55 @@ pub fn cures_of(
     let names = Names { list, army };
     let mut views: Vec<CureView> = Vec::new();
     for cure in cures(list, &army.event, army, judgement, finding) {
-        let label = edit_label(&cure.edit, names);
-        let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
+        let action = edit_label(&cure.edit, names);
+        let outcome = outcome(finding.rule, &cure, judgement);
+        let label = format!("{action} → {outcome}");
         // Two buttons of one name would be a riddle.
         if !views.iter().any(|view| view.label == label) {
             views.push(CureView {
+                short: short(&cure.edit).unwrap_or_else(|| action.clone()),
+                price: cure.points - judgement.points,
                 label,
+                action,
+                outcome,
                 edit: cure.edit.into(),
             });
         }
     }
     views
+}
+
+/// In a word or two, for a button beside what it is about.
+fn short(edit: &Edit) -> Option<String> {
+    match edit {
+        Edit::AddUnit { unit, .. } => match unit.general {
+            None => Some("Add 1".to_owned()),
+            Some(level) => Some(text::general_level(level).to_owned()),
+        },
+        Edit::AddCommand { .. } => Some("Add".to_owned()),
+        Edit::SetGeneral {
+            level: Some(level), ..
+        } => Some(text::general_level(*level).to_owned()),
+        Edit::SetCic(Some(_)) => Some("Choose".to_owned()),
+        Edit::Several(edits) => {
+            let is_unit = |edit: &&Edit| matches!(edit, Edit::AddUnit { .. });
+            let units = edits.iter().filter(is_unit).count();
+            match edits.iter().find_map(level_of) {
+                Some(level) => Some(text::general_level(level).to_owned()),
+                None if units == edits.len() => Some(format!("Add {units}")),
+                None => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+fn level_of(edit: &Edit) -> Option<GeneralLevel> {
+    match edit {
+        Edit::SetGeneral { level, .. } => *level,
+        Edit::AddUnit { unit, .. } => unit.general,
+        _ => None,
+    }
 }
 
 /// The figure that the player looks for after this cure.

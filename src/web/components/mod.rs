@@ -1,5 +1,6 @@
 //! What more than one page shows.
 
+mod comparison;
 mod dialog;
 mod finding;
 mod number_field;
@@ -9,6 +10,7 @@ mod signs;
 mod trouble;
 mod waiting;
 
+pub use comparison::{Compared, Comparison};
 pub use dialog::Dialog;
 pub use finding::FindingNote;
 pub use number_field::NumberField;

@@ -1,6 +1,5 @@
 //! Opens one of the player's armies: fetches its list and hands both to the builder or the map.
 
-use super::builder;
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
@@ -15,11 +14,6 @@ use std::sync::Arc;
 
 /// What is drawn of an army that is here with its list.
 type Page = fn(String, Arc<ArmyList>, Army) -> Vec<El>;
-
-/// In a part of the program that can read armies.
-pub fn draw_stored(key: &str) -> Vec<El> {
-    open(key, builder::draw)
-}
 
 pub fn open(key: &str, page: Page) -> Vec<El> {
     match storage::read(key) {

@@ -29,7 +29,6 @@ pub fn builder_part(route: &Route) -> Vec<El> {
     match route {
         Route::New => new::draw(None),
         Route::NewFor(place) => new::draw(Some(*place)),
-        Route::Army(key) => army::draw_stored(key),
         _ => Vec::new(),
     }
 }
