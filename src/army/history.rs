@@ -149,7 +149,10 @@ mod tests {
     fn a_text_is_one_step_for_each_visit_to_its_field() {
         let mut history = history();
         type_in(&mut history, "Lagash");
-        assert_eq!((history.army().name.as_str(), history.steps()), ("Lagash", (1, 0)));
+        assert_eq!(
+            (history.army().name.as_str(), history.steps()),
+            ("Lagash", (1, 0))
+        );
         history.end_typing();
         type_in(&mut history, "Umma");
         assert_eq!(history.steps(), (2, 0));
@@ -166,8 +169,12 @@ mod tests {
     fn other_edits_and_other_fields_are_steps_of_their_own() {
         let mut history = history();
         type_in(&mut history, "Lagash");
-        history.apply_typed(Edit::SetPlayer("E".to_owned())).unwrap();
-        history.apply_typed(Edit::SetPlayer("En".to_owned())).unwrap();
+        history
+            .apply_typed(Edit::SetPlayer("E".to_owned()))
+            .unwrap();
+        history
+            .apply_typed(Edit::SetPlayer("En".to_owned()))
+            .unwrap();
         let command = Command::new(CommandId(2));
         history.apply(Edit::AddCommand { at: 1, command }).unwrap();
         let name = |id, name: &str| Edit::NameCommand {

@@ -66,7 +66,9 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetCic(None) => "Name no C-in-C".to_owned(),
         Edit::SetExploration(0) => "Drop the exploration points".to_owned(),
-        Edit::SetExploration(n) => format!("Change to {}", count(u32::from(*n), "exploration point")),
+        Edit::SetExploration(n) => {
+            format!("Change to {}", count(u32::from(*n), "exploration point"))
+        }
         Edit::SetDestiny(0) => "Drop the destiny rolls".to_owned(),
         Edit::SetDestiny(n) => format!("Change to {}", count(u32::from(*n), "destiny roll")),
         Edit::SetScorpio(true) => "Buy attached scorpios".to_owned(),
@@ -76,7 +78,9 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetJoan(None) => "Drop Joan of Arc".to_owned(),
         Edit::SetFortifications(0) => "Drop the fortifications".to_owned(),
-        Edit::SetFortifications(n) => format!("Change to {}", count(u32::from(*n), "fortification")),
+        Edit::SetFortifications(n) => {
+            format!("Change to {}", count(u32::from(*n), "fortification"))
+        }
         Edit::SetPackages { variant, count: 0 } => {
             format!("Drop the packages “{}”", names.package_variant(*variant))
         }

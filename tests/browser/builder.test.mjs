@@ -313,7 +313,7 @@ test('the legal Sumerians of 300 points take at most 25 taps on a phone', muster
   await tap(page.locator('#add-command-here'));
   await tap(button('Add Guards, '));
   await tap(page.locator('#deep-5-3'));
-  for (const troop of ['Mattu', 'Mattu', 'Nim Archers', 'Slingers']) await tap(button(`Add ${troop}, `));
+  for (const troop of ['Mattu', 'Nim Archers', 'Slingers']) await tap(button(`Add ${troop}, `));
   await tap(pill(page));
   const first = page.locator('#verdict-details .todo-card button');
   for (let n = 0; n < 3 && (await first.count()); n += 1) {

@@ -72,9 +72,7 @@ pub fn remove_unit(army: &Army, troop: TroopId, adding_to: Option<CommandId>) ->
             .max_by_key(|unit| (unit.general.is_none(), unit.id))
             .map(|unit| unit.id)
     };
-    let here = adding_to
-        .and_then(|id| army.command(id))
-        .and_then(of_troop);
+    let here = adding_to.and_then(|id| army.command(id)).and_then(of_troop);
     let found = here.or_else(|| army.commands.iter().rev().find_map(of_troop));
     found.map(Edit::RemoveUnit)
 }

@@ -1,8 +1,8 @@
 //! What is chosen and bought for the army as a whole.
 
 use crate::army::{Army, Edit, FlankMarch, Forward, Side};
-use crate::list::{ArmyList, PointsList, Special};
 use crate::event::Scale;
+use crate::list::{ArmyList, PointsList, Special};
 use crate::rules::{Judgement, Scaling, fixed};
 use crate::text::{self, Names};
 use std::sync::Arc;
@@ -205,7 +205,7 @@ fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
         label: "Exploration points".to_owned(),
         hint: "1 point each, up to 10".to_owned(),
         sum: i32::from(bought.exploration) * fixed::EXPLORATION_POINT,
-            value: bought.exploration,
+        value: bought.exploration,
         most: MOST,
     }];
     if army.event.destiny_rolls || bought.destiny > 0 {

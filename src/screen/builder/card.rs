@@ -70,7 +70,9 @@ fn meanings(of: &UnitFigures) -> Vec<(String, &'static str, String)> {
         stats.m.to_string(),
         stats.vbu.to_string(),
         stats.i.to_string(),
-        stats.d.map_or("–".to_owned(), |d| text::discipline(d).to_owned()),
+        stats
+            .d
+            .map_or("–".to_owned(), |d| text::discipline(d).to_owned()),
         of.vd.to_string(),
     ];
     let meanings = figures(&stats).into_iter();

@@ -1,8 +1,8 @@
 //! The commands with their units.
 
+use super::FindingView;
 use super::head::{ShareBar, shares};
 use super::rows::{UnitRow, rows};
-use super::FindingView;
 use crate::army::{Army, Command, CommandId, Unit, UnitId};
 use crate::list::{ArmyList, ContingentId, Troop, TroopId, TroopType};
 use crate::rules::{Judgement, RuleName, UnitFigures};

@@ -1,7 +1,7 @@
 //! Findings in words, where they belong, with their cures.
 
 use super::todo::is_to_do;
-use crate::army::{Army, CommandId, Edit, GeneralLevel, UnitId};
+use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
 use crate::rules::{Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
 use crate::text::{self, Names, edit_label, say};
@@ -95,7 +95,7 @@ pub fn cures_of(
         // Two buttons of one name would be a riddle.
         if !views.iter().any(|view| view.label == label) {
             views.push(CureView {
-                short: short(&cure.edit).unwrap_or_else(|| action.clone()),
+                short: short(&cure.edit, names).unwrap_or_else(|| action.clone()),
                 price: cure.points - judgement.points,
                 label,
                 action,
@@ -108,34 +108,44 @@ pub fn cures_of(
 }
 
 /// In a word or two, for a button beside what it is about.
-fn short(edit: &Edit) -> Option<String> {
-    match edit {
-        Edit::AddUnit { unit, .. } => match unit.general {
-            None => Some("Add 1".to_owned()),
-            Some(level) => Some(text::general_level(level).to_owned()),
-        },
-        Edit::AddCommand { .. } => Some("Add".to_owned()),
-        Edit::SetGeneral {
-            level: Some(level), ..
-        } => Some(text::general_level(*level).to_owned()),
-        Edit::SetCic(Some(_)) => Some("Choose".to_owned()),
-        Edit::Several(edits) => {
-            let is_unit = |edit: &&Edit| matches!(edit, Edit::AddUnit { .. });
-            let units = edits.iter().filter(is_unit).count();
-            match edits.iter().find_map(level_of) {
-                Some(level) => Some(text::general_level(level).to_owned()),
-                None if units == edits.len() => Some(format!("Add {units}")),
-                None => None,
+fn short(edit: &Edit, names: Names<'_>) -> Option<String> {
+    let edits = match edit {
+        Edit::Several(edits) => edits.as_slice(),
+        edit => std::slice::from_ref(edit),
+    };
+    let mut units = Vec::new();
+    let mut level = None;
+    let mut package = None;
+    let mut others = 0;
+    for edit in edits {
+        match edit {
+            Edit::AddUnit { unit, .. } => {
+                units.push(unit.troop);
+                level = level.or(unit.general);
             }
+            Edit::SetGeneral { level: to, .. } => level = level.or(*to),
+            Edit::SetCic(Some(_)) if edits.len() == 1 => return Some("Choose".to_owned()),
+            Edit::SetCic(Some(_)) => {}
+            Edit::SetPackages {
+                variant,
+                count: 1..,
+            } => {
+                package = Some(names.package_variant(*variant));
+            }
+            Edit::AddCommand { .. } if edits.len() == 1 => return Some("Add".to_owned()),
+            _ => others += 1,
         }
-        _ => None,
     }
-}
-
-fn level_of(edit: &Edit) -> Option<GeneralLevel> {
-    match edit {
-        Edit::SetGeneral { level, .. } => *level,
-        Edit::AddUnit { unit, .. } => unit.general,
+    match (units.as_slice(), level) {
+        _ if others > 0 => None,
+        _ if package.is_some() => package,
+        ([troop], Some(level)) => Some(format!(
+            "{}, {}",
+            names.troop(*troop),
+            text::general_level(level)
+        )),
+        ([], Some(level)) => Some(text::general_level(level).to_owned()),
+        ([_, ..], None) => Some(format!("Add {}", units.len())),
         _ => None,
     }
 }

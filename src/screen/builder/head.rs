@@ -1,6 +1,6 @@
 //! The strip that is always in view: points, shares, verdict.
 
-use super::todo::is_to_do;
+use super::todo::{is_to_do, todo};
 use crate::army::{Army, CommandId, Edit};
 use crate::event::{Event, Preset};
 use crate::list::{ArmyList, Status, TroopType};
@@ -102,7 +102,7 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
         friendly: (is_practice && army.event.is_competition()).then(|| friendly(army)),
         fill: fill.unsigned_abs(),
         is_over: left < 0,
-        verdict: verdict(judgement),
+        verdict: verdict(list, army, judgement),
         vdt: format!("VDT {}, breaks at {}", judgement.vdt, judgement.break_point),
         counts: counts(judgement),
     }
@@ -144,11 +144,12 @@ pub(super) fn shares(judgement: &Judgement, army: &Army, names: Names<'_>) -> Ve
         .collect()
 }
 
-fn verdict(judgement: &Judgement) -> VerdictSummary {
+fn verdict(list: &ArmyList, army: &Army, judgement: &Judgement) -> VerdictSummary {
     let findings = judgement.findings.iter();
     let illegal = findings.filter(|finding| finding.grade == Grade::Illegal);
-    let (to_do, broken): (Vec<_>, Vec<_>) =
-        illegal.partition(|finding| is_to_do(finding, judgement));
+    let broken = illegal.filter(|finding| !is_to_do(finding, judgement));
+    let broken = broken.count();
+    let to_do = todo(list, army, judgement).len();
     let findings = judgement.findings.iter();
     let umpire = findings.filter(|finding| finding.grade == Grade::Umpire);
     let umpire = umpire.count();
@@ -160,7 +161,7 @@ fn verdict(judgement: &Judgement) -> VerdictSummary {
         1 => "1 problem to fix".to_owned(),
         n => format!("{n} problems to fix"),
     };
-    let (tone, text, sentence) = match (broken.len(), to_do.len()) {
+    let (tone, text, sentence) = match (broken, to_do) {
         (0, 0) => (
             Tone::Legal,
             "Legal".to_owned(),

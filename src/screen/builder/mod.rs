@@ -159,7 +159,12 @@ mod tests {
     #[test]
     fn generals_are_offered_only_where_one_may_sit() {
         let (list, army) = sumerians(&[SPEARMEN, SLINGERS]);
-        let general = |id| unit_menu(&list, &army, UnitId(id)).unwrap().groups.remove(0);
+        let general = |id| {
+            unit_menu(&list, &army, UnitId(id))
+                .unwrap()
+                .groups
+                .remove(0)
+        };
         assert_eq!(general(1).title, "General");
         assert_eq!(general(1).items.len(), 8);
         assert_eq!(general(2).items, []);
@@ -195,11 +200,18 @@ mod tests {
         let command = &screen.commands[0];
         let names: Vec<&str> = command.rows.iter().map(|row| row.name.as_str()).collect();
         assert_eq!(names, ["2 × Spearmen", "Spearmen, 2 deep", "Slingers"]);
-        let parts: Vec<&str> = command.rows.iter().map(|row| row.price_parts.as_str()).collect();
+        let parts: Vec<&str> = command
+            .rows
+            .iter()
+            .map(|row| row.price_parts.as_str())
+            .collect();
         assert_eq!(parts, ["2 × 17", "17 + 13", ""]);
         let sum: i32 = command.rows.iter().map(|row| row.price).sum();
         assert_eq!(sum, judgement.commands[0].points);
-        assert_eq!(command.bodies[1].units[0].label, "Spearmen, second of Command 1");
+        assert_eq!(
+            command.bodies[1].units[0].label,
+            "Spearmen, second of Command 1"
+        );
     }
 
     #[test]
@@ -207,26 +219,45 @@ mod tests {
         let (list, army) = sumerians(&[SLINGERS]);
         let to = Some(CommandId(1));
         let taken = |army: &Army| army.units().filter(|unit| unit.troop == SPEARMEN).count();
-        let more = set_units(&list, &army, SPEARMEN, 5, to).unwrap().apply(&army).unwrap();
+        let more = set_units(&list, &army, SPEARMEN, 5, to)
+            .unwrap()
+            .apply(&army)
+            .unwrap();
         assert_eq!(taken(&more), 5);
-        let fewer = set_units(&list, &more, SPEARMEN, 2, to).unwrap().apply(&more).unwrap();
+        let fewer = set_units(&list, &more, SPEARMEN, 2, to)
+            .unwrap()
+            .apply(&more)
+            .unwrap();
         assert_eq!(taken(&fewer), 2);
         assert_eq!(set_units(&list, &fewer, SPEARMEN, 2, to), None);
     }
 
     #[test]
     fn a_package_comes_and_goes_with_all_its_units() {
-        let list = all_lists().into_iter().find(|list| list.slug == "mid-republican-romans");
+        let list = all_lists()
+            .into_iter()
+            .find(|list| list.slug == "mid-republican-romans");
         let list = list.unwrap();
         let army = Army::new(&list, Preset::Friendly.event());
         let variant = list.points_list().unwrap().packages[0].variants[0].id;
         let to = Some(CommandId(1));
-        let two = set_packages(&list, &army, variant, 2, to).unwrap().apply(&army).unwrap();
+        let two = set_packages(&list, &army, variant, 2, to)
+            .unwrap()
+            .apply(&army)
+            .unwrap();
         assert_eq!(packages_of(&two, variant), 2);
         assert_eq!(two.units().count(), 10);
         let judgement = judge(&list, &two.event, &two);
-        assert!(judgement.findings.iter().all(|finding| finding.rule != crate::rules::RuleName::WholePackages));
-        let none = set_packages(&list, &two, variant, 0, to).unwrap().apply(&two).unwrap();
+        assert!(
+            judgement
+                .findings
+                .iter()
+                .all(|finding| finding.rule != crate::rules::RuleName::WholePackages)
+        );
+        let none = set_packages(&list, &two, variant, 0, to)
+            .unwrap()
+            .apply(&two)
+            .unwrap();
         assert_eq!((packages_of(&none, variant), none.units().count()), (0, 0));
     }
 

@@ -41,9 +41,20 @@ pub fn is_to_do(finding: &Finding, judgement: &Judgement) -> bool {
 
 pub fn todo(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<TodoItem> {
     let names = Names { list, army };
+    let findings = judgement.findings.iter();
+    // Whoever is named C-in-C is the general of the first command that has none.
+    let mut is_told = findings
+        .map(|finding| &finding.fact)
+        .any(|fact| *fact == Fact::Generals(GeneralsFact::NoCic));
     let findings = judgement.findings.iter().enumerate();
     let mut items: Vec<TodoItem> = findings
         .filter(|(_, finding)| is_to_do(finding, judgement))
+        .filter(|(_, finding)| {
+            let is_general = finding.fact == Fact::Generals(GeneralsFact::NoGeneral);
+            !(is_general && std::mem::take(&mut is_told))
+        })
+        // A package that is missing is told once, not for each of its troops.
+        .filter(|(_, finding)| !is_by_package(finding, list))
         .filter_map(|(place, finding)| {
             let (title, detail) = said(finding, names)?;
             Some(TodoItem {
@@ -66,6 +77,28 @@ pub fn todo(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<TodoItem
         items.extend(left);
     }
     items
+}
+
+/// Whether a row that is short is filled by packages.
+fn is_by_package(finding: &Finding, list: &ArmyList) -> bool {
+    let (Fact::Rows(RowsFact::BelowMinimum { .. }), Some(Subject::Row(id))) =
+        (&finding.fact, finding.subjects.first())
+    else {
+        return false;
+    };
+    let Some(points) = list.points_list() else {
+        return false;
+    };
+    let sold: Vec<_> = points
+        .packages
+        .iter()
+        .flat_map(|package| &package.variants)
+        .flat_map(|variant| &variant.contents)
+        .map(|part| part.troop)
+        .collect();
+    let mut rows = points.rows();
+    let row = rows.find(|row| row.id == *id);
+    row.is_some_and(|row| row.troops.iter().all(|troop| sold.contains(&troop.id)))
 }
 
 fn said(finding: &Finding, names: Names<'_>) -> Option<(String, String)> {

@@ -114,11 +114,7 @@ fn switches(
             unit: id,
             fortified: !unit.fortified,
         };
-        items.push(MenuItem::switch(
-            "Fortified, 2 FOR",
-            unit.fortified,
-            edit,
-        ));
+        items.push(MenuItem::switch("Fortified, 2 FOR", unit.fortified, edit));
     }
     let joan = army.purchases.joan == Some(id);
     if joan || (points.has(Special::JoanOfArc) && unit.general.is_some()) {

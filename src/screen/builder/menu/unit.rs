@@ -26,14 +26,17 @@ pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
 
 /// Levels where a general may sit; elsewhere the reason, as long as nobody sits there.
 fn generals(list: &ArmyList, army: &Army, unit: &Unit) -> MenuGroup {
-    let seat = list.troop(unit.troop).map_or(Seat::Yes, |troop| troop.general);
+    let seat = list
+        .troop(unit.troop)
+        .map_or(Seat::Yes, |troop| troop.general);
     let may_hold = seat != Seat::No || army.event.setting == Setting::GreatBattle;
     let (note, items) = if may_hold || unit.general.is_some() {
         let note = match seat {
             Seat::SubGeneral => "A sub-general, not the C-in-C.",
             _ => "",
         };
-        (note, general(army, unit))
+        let may_lead = seat == Seat::Yes || army.event.setting == Setting::GreatBattle;
+        (note, general(army, unit, may_lead.then_some(unit.id)))
     } else {
         ("The list lets no general sit here.", Vec::new())
     };
@@ -44,20 +47,23 @@ fn generals(list: &ArmyList, army: &Army, unit: &Unit) -> MenuGroup {
     }
 }
 
-fn general(army: &Army, unit: &Unit) -> Vec<MenuItem> {
+/// The first general of an army leads it, where he may.
+fn general(army: &Army, unit: &Unit, leader: Option<UnitId>) -> Vec<MenuItem> {
     let set = |level| Edit::SetGeneral {
         unit: unit.id,
         level,
     };
-    let mut items = vec![MenuItem::switch("No general", unit.general.is_none(), set(None))];
+    let mut items = vec![MenuItem::switch(
+        "No general",
+        unit.general.is_none(),
+        set(None),
+    )];
     for level in GeneralLevel::ALL {
         let label = text::general_level(level);
         let appoint = set(Some(level));
-        // The first general of an army leads it.
-        let edit = if army.cic.is_none() {
-            Edit::Several(vec![appoint, Edit::SetCic(Some(unit.id))])
-        } else {
-            appoint
+        let edit = match leader.filter(|_| army.cic.is_none()) {
+            Some(leader) => Edit::Several(vec![appoint, Edit::SetCic(Some(leader))]),
+            None => appoint,
         };
         items.push(MenuItem::switch(label, unit.general == Some(level), edit));
     }
@@ -91,10 +97,7 @@ fn moves(army: &Army, command: &Command, unit: &Unit, names: Names<'_>) -> Vec<M
             to: other.id,
             at: usize::MAX,
         };
-        items.push(MenuItem::act(
-            names.command(other.id),
-            edit,
-        ));
+        items.push(MenuItem::act(names.command(other.id), edit));
     }
     items
 }

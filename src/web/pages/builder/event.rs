@@ -85,7 +85,10 @@ fn Preview(page: BuilderPage, event: RwSignal<Event>) -> impl IntoView {
     let then = move || {
         there.with(|there| {
             let head = &there.head;
-            format!("Then: {} {} {}.", head.verdict.sentence, head.points, head.of_points)
+            format!(
+                "Then: {} {} {}.",
+                head.verdict.sentence, head.points, head.of_points
+            )
         })
     };
     let new = move || {

@@ -40,6 +40,7 @@ pub fn BuilderHead(page: BuilderPage) -> impl IntoView {
         <header
             class="top builder-top"
             class:slim=move || is_scrolled.get() && !is_unfolded.get()
+            class:unfolded=is_unfolded
         >
             <h1 id="page-heading" tabindex="-1" class="hidden">
                 {move || head(open, |head| head.name.clone())}
@@ -52,14 +53,16 @@ pub fn BuilderHead(page: BuilderPage) -> impl IntoView {
                 <Who page />
                 <Points open />
                 <Pill page />
+                <Steps open />
                 <Tools page />
                 <button
                     type="button"
                     class="unfold"
-                    aria-label="Show the whole header"
-                    on:click=move |_| is_unfolded.set(true)
+                    aria-label="Tools"
+                    aria-expanded=move || is_unfolded.get().to_string()
+                    on:click=move |_| is_unfolded.update(|is_unfolded| *is_unfolded = !*is_unfolded)
                 >
-                    "⌄"
+                    "⋯"
                 </button>
             </div>
         </header>
@@ -96,7 +99,11 @@ fn Who(page: BuilderPage) -> impl IntoView {
 #[component]
 fn Points(open: OpenArmy) -> impl IntoView {
     let is_over = move || head(open, |head| head.is_over);
-    let width = move || head(open, |head| format!("{}.{}%", head.fill / 10, head.fill % 10));
+    let width = move || {
+        head(open, |head| {
+            format!("{}.{}%", head.fill / 10, head.fill % 10)
+        })
+    };
     view! {
         <div class="points">
             <p>
@@ -140,10 +147,9 @@ fn Pill(page: BuilderPage) -> impl IntoView {
 }
 
 #[component]
-fn Tools(page: BuilderPage) -> impl IntoView {
-    let open = page.open;
+fn Steps(open: OpenArmy) -> impl IntoView {
     view! {
-        <div class="tools">
+        <div class="steps">
             <Step
                 open
                 id="undo"
@@ -162,6 +168,15 @@ fn Tools(page: BuilderPage) -> impl IntoView {
                 pick=History::next_redo
                 act=move || open.redo()
             />
+        </div>
+    }
+}
+
+#[component]
+fn Tools(page: BuilderPage) -> impl IntoView {
+    let open = page.open;
+    view! {
+        <div class="tools">
             <a class="button" href=Route::Map(open.key()).href()>
                 "Map"
             </a>

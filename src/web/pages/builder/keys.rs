@@ -106,7 +106,10 @@ const KEYS: [(&str, &str); 8] = [
     ("Tab", "from one control to the next"),
     ("Enter", "on a unit: its card; on a row of units: opens it"),
     ("Alt + ↑ or ↓", "on a unit: moves it within its command"),
-    ("Alt + Shift + ↑ or ↓", "on a unit: moves it to the next command"),
+    (
+        "Alt + Shift + ↑ or ↓",
+        "on a unit: moves it to the next command",
+    ),
     ("Delete", "on a unit: removes it"),
     ("Ctrl + Z", "undoes the last change"),
     ("Ctrl + Shift + Z", "does it again"),

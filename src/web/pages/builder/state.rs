@@ -76,7 +76,10 @@ impl BuilderPage {
         self.group.set(None);
         self.only_affordable.set(false);
         // Once the tab is drawn and the dialog has given the focus back.
-        set_timeout(move || focus::show(&id), std::time::Duration::from_millis(60));
+        set_timeout(
+            move || focus::show(&id),
+            std::time::Duration::from_millis(60),
+        );
     }
 }
 

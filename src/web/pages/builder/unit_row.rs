@@ -62,7 +62,10 @@ fn GroupRow(
         })
     };
     let findings = move || {
-        row.with(|row| row.as_ref().map_or_else(Vec::new, |row| row.findings.clone()))
+        row.with(|row| {
+            row.as_ref()
+                .map_or_else(Vec::new, |row| row.findings.clone())
+        })
     };
     view! {
         <li
@@ -109,7 +112,10 @@ fn UnitLine(page: BuilderPage, command: CommandId, id: UnitId) -> impl IntoView 
     let unit = page.open.unit(id);
     let key = id.0;
     let findings = move || {
-        unit.with(|unit| unit.as_ref().map_or_else(Vec::new, |unit| unit.findings.clone()))
+        unit.with(|unit| {
+            unit.as_ref()
+                .map_or_else(Vec::new, |unit| unit.findings.clone())
+        })
     };
     let label = move || {
         unit.with(|unit| {

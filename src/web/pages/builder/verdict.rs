@@ -62,7 +62,10 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
 #[component]
 pub fn VerdictDetails(page: BuilderPage) -> impl IntoView {
     let open = page.open;
-    let sentence = move || open.screen.with(|screen| screen.head.verdict.sentence.clone());
+    let sentence = move || {
+        open.screen
+            .with(|screen| screen.head.verdict.sentence.clone())
+    };
     let vdt = move || open.screen.with(|screen| screen.head.vdt.clone());
     let findings = Memo::new(move |_| others(&open.screen.get()));
     view! {
