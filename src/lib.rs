@@ -30,8 +30,8 @@ pub mod route;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
-pub mod json;
-
 mod read;
+
+mod write;
 
 pub use read::{ReadError, Trouble};

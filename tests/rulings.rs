@@ -119,6 +119,9 @@ fn figures(case: &Case, judgement: &Judgement) -> Vec<String> {
             row.taken
         ));
     }
+    for finding in &judgement.findings {
+        lines.push(format!("{} cites {}", finding.rule, finding.citation));
+    }
     for unit in &judgement.units {
         let weapons: Vec<&str> = unit
             .weapons
@@ -149,7 +152,8 @@ fn every_rule_has_a_case_that_breaks_it_and_one_that_does_not() {
     let files = read_rulings();
     let rules: BTreeSet<RuleName> = files.iter().map(|(rule, _)| *rule).collect();
     let missing: Vec<RuleName> = RuleName::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .filter(|rule| !rules.contains(rule))
         .collect();
     assert!(

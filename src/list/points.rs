@@ -2,10 +2,9 @@
 
 use super::{ContingentId, Figure, Formation, JointMinimum, Package, Row, RowId, Troop, Upgrade};
 use crate::army::CommandStructure;
-use crate::json::words;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PointsList {
@@ -36,8 +35,6 @@ pub struct PointsList {
     pub special: Vec<Special>,
 }
 
-/// What the schema says when nothing is said.
-#[cfg(not(target_arch = "wasm32"))]
 fn one() -> u8 {
     1
 }
@@ -47,7 +44,7 @@ fn is_one(n: &u8) -> bool {
 }
 
 /// Allied troops: a command of their own with rows and options of their own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Contingent {
@@ -61,7 +58,7 @@ pub struct Contingent {
 }
 
 /// How many destiny rolls may be bought. Between the two numbers the list is unclear.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DestinyLimit {
@@ -87,7 +84,7 @@ impl Default for DestinyLimit {
 }
 
 /// The fortifications (FOR) that the list allows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fortifications {
@@ -96,19 +93,19 @@ pub struct Fortifications {
     pub ours: Vec<Figure>,
 }
 
-words! {
-    /// What Advanced Impetus grants to lists by name.
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum Special {
-        JoanOfArc = "joan-of-arc",
-        AttachedScorpio = "attached-scorpio",
-        /// Pike upgrades outside volume 32: Jagellonian Hungarians.
-        PikeUpgrade = "pike-upgrade",
-        /// The Swiss deploy a command forward by a rule of their own.
-        SwissDeployment = "swiss-deployment",
-        /// The list waives the camp and its baggage.
-        NoCamp = "no-camp",
-    }
+/// What Advanced Impetus grants to lists by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Special {
+    JoanOfArc,
+    AttachedScorpio,
+    /// Pike upgrades outside volume 32: Jagellonian Hungarians.
+    PikeUpgrade,
+    /// The Swiss deploy a command forward by a rule of their own.
+    SwissDeployment,
+    /// The list waives the camp and its baggage.
+    NoCamp,
 }
 
 /// Rows with their options: the list's own, or those of one contingent.

@@ -5,22 +5,36 @@
 /// and the list of all rules.
 macro_rules! rules {
     ($($variant:ident = $number:literal, $name:literal, $family:ident::$file:ident;)+) => {
-        crate::json::words! {
-            pub enum RuleName {
-                $($variant = $name,)+
-            }
+        #[derive(
+            Clone,
+            Copy,
+            Debug,
+            PartialEq,
+            Eq,
+            PartialOrd,
+            Ord,
+            Hash,
+            serde::Serialize,
+            serde::Deserialize,
+        )]
+        pub enum RuleName {
+            $(#[serde(rename = $name)] $variant,)+
         }
 
         /// Every rule, in the order in which findings are shown.
         pub const RULES: &[Rule] = &[$($family::$file::RULE),+];
 
         impl RuleName {
+            pub const ALL: &[RuleName] = &[$(RuleName::$variant),+];
+
             pub fn as_str(self) -> &'static str {
-                self.word()
+                match self {
+                    $(RuleName::$variant => $name,)+
+                }
             }
 
             pub fn named(name: &str) -> Option<RuleName> {
-                Self::ALL.into_iter().find(|rule| rule.as_str() == name)
+                Self::ALL.iter().copied().find(|rule| rule.as_str() == name)
             }
 
             pub fn rule(self) -> &'static Rule {

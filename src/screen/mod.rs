@@ -4,5 +4,6 @@
 pub mod builder;
 pub mod event;
 pub mod map;
+pub mod opened;
 pub mod share;
 pub mod umpire;

@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn every_rule_has_a_page_with_the_fixed_headings() {
-        for rule in RuleName::ALL {
+        for &rule in RuleName::ALL {
             let guide = guide(rule);
             assert!(
                 guide.title.len() > 5 && guide.title != rule.as_str(),

@@ -10,12 +10,14 @@ use std::cell::Cell;
 thread_local! {
     static SAVED: Cell<Option<state::SavedArmies>> = const { Cell::new(None) };
     static LISTS: Cell<Option<state::Lists>> = const { Cell::new(None) };
+    static UMPIRE: Cell<Option<state::UmpireTable>> = const { Cell::new(None) };
     static THEME: Cell<Option<RwSignal<state::Theme>>> = const { Cell::new(None) };
 }
 
 pub fn provide() {
     SAVED.set(Some(expect_context()));
     LISTS.set(Some(expect_context()));
+    UMPIRE.set(Some(expect_context()));
     THEME.set(Some(expect_context()));
 }
 
@@ -49,6 +51,10 @@ pub mod library {
     pub fn library() -> Library {
         super::there(super::LISTS.get())
     }
+}
+
+pub fn umpire_table() -> state::UmpireTable {
+    there(UMPIRE.get())
 }
 
 pub mod theme {

@@ -216,7 +216,7 @@ fn view(
             figure(stats.map(|stats| stats.i)),
             stats
                 .and_then(|stats| stats.d)
-                .map_or_else(dash, |d| d.word().to_owned()),
+                .map_or_else(dash, |d| d.to_string()),
             figures.map_or_else(dash, |figures| figures.vd.to_string()),
         ],
         vd: figures.map_or(0, |figures| figures.vd),

@@ -29,8 +29,8 @@ pub struct CureView {
     pub label: String,
     /// "Move Mattu to Command 2".
     pub action: String,
-    /// "73.3%".
-    pub outcome: String,
+    /// "73.3%"; none where the label says it all.
+    pub outcome: Option<String>,
     /// "Add 2", where what it is about stands beside it.
     pub short: String,
     /// What it adds to the army's points.
@@ -91,7 +91,10 @@ pub fn cures_of(
     for cure in cures(list, &army.event, army, judgement, finding) {
         let action = edit_label(&cure.edit, names);
         let outcome = outcome(finding.rule, &cure, judgement);
-        let label = format!("{action} → {outcome}");
+        let label = match &outcome {
+            Some(outcome) => format!("{action} → {outcome}"),
+            None => action.clone(),
+        };
         // Two buttons of one name would be a riddle.
         if !views.iter().any(|view| view.label == label) {
             views.push(CureView {
@@ -150,14 +153,13 @@ fn short(edit: &Edit, names: Names<'_>) -> Option<String> {
     }
 }
 
-/// The figure that the player looks for after this cure.
-fn outcome(rule: RuleName, cure: &Cure, before: &Judgement) -> String {
+/// The figure that the player looks for after this cure; none where no figure changes and the
+/// label says it all.
+fn outcome(rule: RuleName, cure: &Cure, before: &Judgement) -> Option<String> {
     match rule {
-        _ if cure.legal => "legal".to_owned(),
-        RuleName::LargestCommand => text::share(cure.largest_share),
-        _ => match cure.points - before.points {
-            0 => "same points".to_owned(),
-            _ => format!("{} points", cure.points),
-        },
+        _ if cure.legal => Some("legal".to_owned()),
+        RuleName::LargestCommand => Some(text::share(cure.largest_share)),
+        _ if cure.points == before.points => None,
+        _ => Some(format!("{} points", cure.points)),
     }
 }

@@ -231,9 +231,7 @@ fn offer(list: &ArmyList, army: &Army, section: Section<'_>, troop: &Troop) -> O
         Some(with) => format!("{}/{with}", stats.vd),
         None => stats.vd.to_string(),
     };
-    let discipline = stats
-        .d
-        .map_or_else(|| "–".to_owned(), |d| d.word().to_owned());
+    let discipline = stats.d.map_or_else(|| "–".to_owned(), |d| d.to_string());
     let figure = |text: String, figure| (text, is_ours(figure));
     OfferTroop {
         about: about(troop),

@@ -6,6 +6,7 @@ mod open_army;
 mod saved_armies;
 pub mod seal;
 mod theme;
+mod umpire_table;
 
 pub use lists::{Lists, Load, use_lists};
 pub use open_army::OpenArmy;
@@ -13,3 +14,4 @@ pub use saved_armies::{
     News, Parted, SavedArmies, Trouble, copy_of, last_backup, use_saved_armies,
 };
 pub use theme::Theme;
+pub use umpire_table::{UmpireTable, use_umpire_table};

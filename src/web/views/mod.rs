@@ -1,21 +1,12 @@
 //! The pages that aren't written in `view!` yet.
 
-mod army;
-mod builder;
 mod compare;
-mod deployment;
-mod event;
 mod home;
 mod list;
 mod lists;
-mod map;
 mod new;
-mod opened;
-mod roster;
 mod rules;
 mod settings;
-mod share;
-mod umpire;
 mod unknown;
 
 use super::dom::El;
@@ -41,26 +32,6 @@ pub fn reading_part(route: &Route) -> Vec<El> {
         Route::Compare(before, after) => compare::draw(before, after),
         Route::Settings => settings::draw(),
         Route::Unknown(path) => unknown::draw(path),
-        _ => Vec::new(),
-    }
-}
-
-pub fn map_and_paper_part(route: &Route) -> Vec<El> {
-    match route {
-        Route::Roster(key) => roster::draw(key),
-        Route::Sheet(key) => deployment::draw(key),
-        Route::Map(key) => map::draw(key),
-        _ => Vec::new(),
-    }
-}
-
-pub fn links_part(route: &Route) -> Vec<El> {
-    match route {
-        Route::Share(key) => share::draw(key),
-        Route::SharedArmy(payload) => opened::army(payload),
-        Route::SharedEvent(payload) => opened::event(payload),
-        Route::Event => event::draw(),
-        Route::Umpire(payload) => umpire::draw(payload.clone()),
         _ => Vec::new(),
     }
 }

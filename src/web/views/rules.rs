@@ -1,6 +1,5 @@
 //! The guide to the rules, fetched when it is wanted.
 
-use crate::json::{At, FromJson};
 use crate::read::read_json;
 use crate::route::Route;
 use crate::rules::RuleName;
@@ -10,24 +9,16 @@ use crate::web::focus;
 use crate::web::library::Load;
 use crate::web::old_parts::{failed, page, waiting};
 use crate::web::signals::*;
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// A page of the guide as `guide.json` holds it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Page {
     rule: String,
     title: String,
     body: String,
-}
-
-impl FromJson for Page {
-    fn from_json(at: &At<'_>) -> Self {
-        at.object(|f| Page {
-            rule: f.get("rule"),
-            title: f.get("title"),
-            body: f.get("body"),
-        })
-    }
 }
 
 fn fetch_guide(guide: RwSignal<Load<Arc<Vec<Page>>>>) {

@@ -58,7 +58,7 @@ fn general(army: &Army, unit: &Unit, leader: Option<UnitId>) -> Vec<MenuItem> {
         unit.general.is_none(),
         set(None),
     )];
-    for level in GeneralLevel::ALL {
+    for &level in GeneralLevel::ALL {
         let label = text::general_level(level);
         let appoint = set(Some(level));
         let edit = match leader.filter(|_| army.cic.is_none()) {

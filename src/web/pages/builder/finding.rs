@@ -72,7 +72,7 @@ pub fn Cures(page: BuilderPage, place: usize) -> impl IntoView {
         view! {
             <button type="button" on:click=move |_| open.apply(edit.clone())>
                 {cure.action}
-                <span>{format!(" → {}", cure.outcome)}</span>
+                {cure.outcome.map(|outcome| view! { <span>{format!(" → {outcome}")}</span> })}
             </button>
         }
     };

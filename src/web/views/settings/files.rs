@@ -9,7 +9,6 @@ use crate::web::navigate;
 use crate::web::shelf::Shelf;
 use crate::web::signals::*;
 use crate::web::storage::{Browser, keeper};
-use crate::web::views::umpire;
 use js_sys::{Array, Reflect};
 
 /// Where files.js puts them.
@@ -62,7 +61,7 @@ fn take(desk: Desk) {
             let _ = window.location().set_hash(link);
         }
         (links, _) => {
-            umpire::put(&links.join("\n"));
+            crate::web::old::umpire_table().add(&links.join("\n"));
             navigate::go(&Route::Umpire(None));
         }
     }
