@@ -49,6 +49,8 @@ impl FromJson for Army {
             commands: f.or_default("commands"),
             purchases: f.or_default("purchases"),
             deployment: f.or_default("deployment"),
+            note: f.or_default("note"),
+            tags: f.or_default("tags"),
         })
     }
 }
@@ -66,6 +68,8 @@ impl ToJson for Army {
             out.field("commands", &self.commands);
             out.field("purchases", &self.purchases);
             out.field("deployment", &self.deployment);
+            out.field_if(!self.note.is_empty(), "note", &self.note);
+            out.field_if(!self.tags.is_empty(), "tags", &self.tags);
         });
     }
 }

@@ -119,6 +119,10 @@ pub struct Army {
     pub commands: Vec<Command>,
     pub purchases: Purchases,
     pub deployment: Deployment,
+    /// The player's own note: never in a link, never on a sheet.
+    pub note: String,
+    /// What the player sorts armies by, as private as the note.
+    pub tags: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,13 @@
 
 pub mod builder;
 pub mod event;
+pub mod list;
 pub mod map;
+pub mod new_army;
+pub mod rules;
 pub mod share;
+pub mod start;
 pub mod umpire;
+mod verdict;
+
+pub use verdict::is_to_do;

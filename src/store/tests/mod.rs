@@ -31,6 +31,7 @@ fn summary(key: &str, name: &str) -> Summary {
         verdict: SavedVerdict::Legal,
         order: 0,
         deleted: false,
+        details: Details::default(),
     }
 }
 
