@@ -1,5 +1,4 @@
 // Starts the program. A file of its own, because the page allows no script within itself.
 import start from './muster.js';
 
-// What the program offers, once it runs.
-export default start();
+start();

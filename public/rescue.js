@@ -4,10 +4,16 @@
 const PREFIX = 'muster:';
 let stopped = false;
 
-const hasStarted = () => document.querySelector('main') !== null;
+// The program removes the shell of index.html when it starts.
+const hasStarted = () => document.getElementById('shell') === null;
 // A panic is a trap; an exception that passes through the program leaves it just as unsound.
 const isFatal = (error) =>
-  error instanceof WebAssembly.RuntimeError || /wasm/.test(error?.stack ?? '');
+  error instanceof WebAssembly.RuntimeError || /wasm-function/.test(error?.stack ?? '');
+// A file that didn't come, in the words of Chromium, Firefox and Safari. Whoever asked for it says
+// so and can ask again. When several files of a part fail, the part's loader hears of the first
+// alone, and the others end up here.
+const isUnfetched = (error) =>
+  error instanceof TypeError && /failed to fetch|networkerror|load failed/i.test(error.message);
 
 window.addEventListener(
   'error',
@@ -18,7 +24,8 @@ window.addEventListener(
   true,
 );
 window.addEventListener('unhandledrejection', (event) => {
-  if (isFatal(event.reason) || !hasStarted()) stop(event.reason);
+  if (hasStarted() && isUnfetched(event.reason)) event.preventDefault();
+  else if (isFatal(event.reason) || !hasStarted()) stop(event.reason);
 });
 // What still listens in the program is not called any more.
 for (const type of ['hashchange', 'storage', 'keydown', 'beforeunload', 'dragover', 'drop']) {

@@ -30,16 +30,8 @@ pub mod route;
 #[cfg(target_arch = "wasm32")]
 pub mod web;
 
-pub mod json;
-
-mod join;
-
-mod letters;
-
 mod read;
 
-mod sort;
-
-mod sorted;
+mod write;
 
 pub use read::{ReadError, Trouble};

@@ -6,7 +6,6 @@ use super::{
 };
 use crate::event::Event;
 use crate::list::{ArmyList, TroopId, UpgradeId};
-use std::slice::Iter;
 
 impl Army {
     /// An army with one empty command, named after its list.
@@ -35,11 +34,8 @@ impl Army {
     }
 
     /// Every unit, in the order of commands, bodies and ranks.
-    pub fn units(&self) -> Units<'_> {
-        Units {
-            commands: self.commands.iter(),
-            ..Units::default()
-        }
+    pub fn units(&self) -> impl Iterator<Item = &Unit> {
+        self.commands.iter().flat_map(Command::units)
     }
 
     pub fn unit(&self, id: UnitId) -> Option<&Unit> {
@@ -84,36 +80,8 @@ impl Command {
         }
     }
 
-    pub fn units(&self) -> Units<'_> {
-        Units {
-            bodies: self.bodies.iter(),
-            ..Units::default()
-        }
-    }
-}
-
-/// The units of an army or a command. Not flattened iterators: those are compiled anew for
-/// everything that is asked of them.
-#[derive(Clone, Default)]
-pub struct Units<'a> {
-    commands: Iter<'a, Command>,
-    bodies: Iter<'a, Body>,
-    ranks: Iter<'a, Unit>,
-}
-
-impl<'a> Iterator for Units<'a> {
-    type Item = &'a Unit;
-
-    fn next(&mut self) -> Option<&'a Unit> {
-        loop {
-            if let Some(unit) = self.ranks.next() {
-                return Some(unit);
-            }
-            match self.bodies.next() {
-                Some(body) => self.ranks = body.ranks.iter(),
-                None => self.bodies = self.commands.next()?.bodies.iter(),
-            }
-        }
+    pub fn units(&self) -> impl Iterator<Item = &Unit> {
+        self.bodies.iter().flat_map(|body| &body.ranks)
     }
 }
 

@@ -6,7 +6,6 @@ use super::{
 };
 use crate::list::PackageId;
 use crate::map::MapAction;
-use crate::sort;
 
 impl Army {
     pub(super) fn command_position(&self, id: CommandId) -> Result<usize, EditError> {
@@ -190,7 +189,7 @@ impl Army {
             self.purchases
                 .packages
                 .push(PackageBought { variant, count });
-            sort::by_key(&mut self.purchases.packages, |bought| bought.variant);
+            self.purchases.packages.sort_by_key(|bought| bought.variant);
         }
     }
 }

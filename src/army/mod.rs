@@ -5,42 +5,45 @@ mod change;
 mod deployment;
 mod edit;
 mod history;
-mod json;
 mod map_edit;
 mod read;
 
-pub use build::Units;
 pub use deployment::{Ambush, Deployment, FlankMarch, Forward, Ground, Side};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;
 pub use map_edit::MapEdit;
 pub use read::{MOST_COMMANDS, MOST_UNITS, VERSION};
 
-use crate::event::Event;
-use crate::json::words;
+use crate::event::{Event, preset_or_event};
 use crate::list::{ArmsId, ContingentId, ListId, PackageId, TroopId, UpgradeId};
-use serde::Serialize;
+use crate::read::object;
+use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// A command of an army; numbers stay with it when commands are reordered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct CommandId(pub u32);
 
 /// A unit of an army; numbers stay with it when it moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct UnitId(pub u32);
 
-words! {
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum CommandStructure {
-        Poor = "poor",
-        Average = "average",
-        Good = "good",
-    }
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum CommandStructure {
+    Poor,
+    Average,
+    Good,
 }
 
 impl CommandStructure {
+    pub const ALL: &[CommandStructure] = CommandStructure::VARIANTS;
+
     /// Paid once for the army.
     pub fn price(self) -> i32 {
         match self {
@@ -51,20 +54,24 @@ impl CommandStructure {
     }
 }
 
-words! {
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum GeneralLevel {
-        Genius = "genius",
-        Charismatic = "charismatic",
-        Expert = "expert",
-        Fair = "fair",
-        Poor = "poor",
-        Incompetent = "incompetent",
-        Coward = "coward",
-    }
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum GeneralLevel {
+    Genius,
+    Charismatic,
+    Expert,
+    Fair,
+    Poor,
+    Incompetent,
+    Coward,
 }
 
 impl GeneralLevel {
+    pub const ALL: &[GeneralLevel] = GeneralLevel::VARIANTS;
+
     pub fn price(self) -> i32 {
         match self {
             GeneralLevel::Genius | GeneralLevel::Charismatic => 40,
@@ -98,69 +105,95 @@ impl GeneralLevel {
 }
 
 /// The list an army is drawn from. The name is for a reader without the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct ListRef {
     pub id: ListId,
+    #[serde(default)]
     pub revision: u16,
+    #[serde(default)]
     pub name: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Army {
     /// The version of this format.
     pub version: u16,
     pub name: String,
+    #[serde(default)]
     pub player: String,
     pub list: ListRef,
+    #[serde(deserialize_with = "preset_or_event")]
     pub event: Event,
     pub structure: CommandStructure,
     /// The unit that holds the C-in-C: there can't be two.
+    #[serde(default)]
     pub cic: Option<UnitId>,
+    #[serde(default)]
     pub commands: Vec<Command>,
+    #[serde(default, deserialize_with = "object")]
     pub purchases: Purchases,
+    #[serde(default, deserialize_with = "object")]
     pub deployment: Deployment,
     /// The player's own note: never in a link, never on a sheet.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,
     /// What the player sorts armies by, as private as the note.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Command {
     pub id: CommandId,
     /// The player's name for it; empty: it goes by its place.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// The allied contingent that this command is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub contingent: Option<ContingentId>,
+    #[serde(default)]
     pub bodies: Vec<Body>,
 }
 
 /// What moves as one: a unit, or a Large Unit with its ranks from front to back. Since a unit
 /// stands in one place, it can't be in two Large Units or two commands.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Body {
     pub ranks: Vec<Unit>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Unit {
     pub id: UnitId,
     pub troop: TroopId,
     /// Bought at the rear-rank price.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rear: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub general: Option<GeneralLevel>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub upgrades: Vec<UpgradeId>,
     /// The choice of weapon; none: the first that the list names.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub arms: Option<ArmsId>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub pike_upgrade: bool,
     /// Fights on foot, by the dismount profile.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub dismounted: bool,
     /// A wagenburg made immobile behind 2 FOR.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fortified: bool,
 }
 
 /// What is bought for the army as a whole.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Purchases {
     pub exploration: u16,
     pub destiny: u16,
@@ -172,7 +205,8 @@ pub struct Purchases {
     pub packages: Vec<PackageBought>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PackageBought {
     pub variant: PackageId,
     pub count: u16,

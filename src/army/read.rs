@@ -1,9 +1,10 @@
 //! Stored armies: JSON with a version.
 
 use super::{Army, Forward};
-use crate::json::{self, Json};
-use crate::read::{ReadError, Trouble, tree};
-use crate::sorted::SortedMap;
+use crate::read::{ReadError, Trouble, read_json};
+use crate::write::to_json;
+use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// The version that this program writes, and the newest it reads.
 pub const VERSION: u16 = 1;
@@ -11,26 +12,33 @@ pub const VERSION: u16 = 1;
 pub const MOST_UNITS: usize = 1000;
 pub const MOST_COMMANDS: usize = 100;
 
+/// The version is read first: in a newer one the rest may have another shape.
+#[derive(Deserialize)]
+#[serde(expecting = "an army in { }")]
+struct Versioned {
+    version: u16,
+}
+
 impl Army {
     /// Reads an army from JSON. `file` names it in errors. What comes back can be judged; it
     /// needn't be legal.
     pub fn read(bytes: &[u8], file: &str) -> Result<Self, ReadError> {
-        let trouble = |trouble| ReadError::new(file, trouble);
-        let json = tree(bytes).map_err(trouble)?;
-        let version = version(&json).map_err(trouble)?;
+        let Versioned { version } = read_json(bytes, file)?;
         if version == 0 || version > VERSION {
-            return Err(trouble(Trouble::new(
-                "version",
-                format!(
-                    "found {version}; expected 1 to {VERSION} (was it saved by a newer Muster?)"
-                ),
-            )));
+            let message = format!(
+                "found {version}; expected 1 to {VERSION} (was it saved by a newer Muster?)"
+            );
+            return Err(ReadError::new(file, Trouble::new("version", message)));
         }
-        let army: Army = json::value(&json).map_err(trouble)?;
+        let army: Army = read_json(bytes, file)?;
         match army.first_fault() {
             None => Ok(army),
             Some(trouble) => Err(ReadError::new(file, trouble)),
         }
+    }
+
+    pub fn to_json(&self) -> String {
+        to_json(self)
     }
 
     /// What makes a draft unreadable rather than illegal: numbers used twice, empty bodies,
@@ -61,8 +69,11 @@ impl Army {
                 return Some(too_many(&at, "units", named.max(n + 1), MOST_UNITS));
             }
         }
-        let mut commands = SortedMap::new();
-        let mut places = SortedMap::new();
+        if let Err(error) = self.deployment.map.check() {
+            return Some(Trouble::new("deployment.map", error.to_string()));
+        }
+        let mut commands = BTreeMap::new();
+        let mut places = BTreeMap::new();
         for (c, command) in self.commands.iter().enumerate() {
             let at = format!("commands[{c}]");
             if let Some(first) = commands.insert(command.id, at.clone()) {
@@ -106,12 +117,4 @@ impl Army {
 
 fn too_many(at: &str, what: &str, found: usize, most: usize) -> Trouble {
     Trouble::new(at, format!("found {found} {what}; expected at most {most}"))
-}
-
-/// The version comes first: of a newer one the rest may be of another shape.
-fn version(json: &Json) -> Result<u16, Trouble> {
-    let found = json
-        .field("version")
-        .ok_or_else(|| Trouble::new("", "missing `version`, expected an army in { }"))?;
-    json::value(found).map_err(|trouble| Trouble::new("version", trouble.message))
 }

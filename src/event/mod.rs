@@ -1,69 +1,75 @@
 //! What is played: the event an army is judged for.
 
-mod json;
+mod file;
 mod period;
 mod preset;
 mod readings;
 
+pub(crate) use file::preset_or_event;
 pub use period::{SubPeriod, VOLUMES, volume_name};
 pub use preset::Preset;
 pub use readings::{AllyScaling, OrRows, Readings, ShallowTableZone};
 
-use crate::json::words;
+use crate::read::object;
 use crate::rules::RuleName;
+use serde::{Deserialize, Serialize};
 
-words! {
-    /// The two games that lists are written for.
-    pub enum Game {
-        Impetus = "impetus",
-        Basic = "basic",
-    }
+/// The two games that lists are written for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Game {
+    Impetus,
+    Basic,
 }
 
-words! {
-    pub enum Setting {
-        /// A competition under the tournament rules.
-        Tournament = "tournament",
-        /// Two players who agree among themselves: any points, 1 to 4 commands, no cap.
-        Friendly = "friendly",
-        /// Many commands, perhaps many players: Advanced Impetus, Great Battles.
-        GreatBattle = "great-battle",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Setting {
+    /// A competition under the tournament rules.
+    Tournament,
+    /// Two players who agree among themselves: any points, 1 to 4 commands, no cap.
+    Friendly,
+    /// Many commands, perhaps many players: Advanced Impetus, Great Battles.
+    GreatBattle,
 }
 
-words! {
-    /// The size of the miniatures, which sets the size of bases and of U.
-    pub enum Scale {
-        Mm15 = "15mm",
-        Mm28 = "28mm",
-    }
+/// The size of the miniatures, which sets the size of bases and of U.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Scale {
+    #[serde(rename = "15mm")]
+    Mm15,
+    #[serde(rename = "28mm")]
+    Mm28,
 }
 
 /// The table in centimetres.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Table {
     pub width: u16,
     pub depth: u16,
 }
 
-words! {
-    /// Which lists may be played.
-    pub enum ListsAdmitted {
-        /// Rulebook, supplements and beta lists that nothing newer replaces.
-        OfficialOnly = "official-only",
-        Open = "open",
-    }
+/// Which lists may be played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ListsAdmitted {
+    /// Rulebook, supplements and beta lists that nothing newer replaces.
+    OfficialOnly,
+    Open,
 }
 
 /// A rule that the organiser sets aside, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Waiver {
     pub rule: RuleName,
     pub reason: String,
 }
 
 /// Everything an organiser decides. In a file: the name of a preset, or all of these.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Event {
     pub name: String,
     pub game: Game,
@@ -72,10 +78,13 @@ pub struct Event {
     pub scale: Scale,
     pub table: Table,
     /// The sub-periods admitted; empty: all of them.
+    #[serde(default)]
     pub periods: Vec<SubPeriod>,
     pub lists: ListsAdmitted,
     pub destiny_rolls: bool,
+    #[serde(default, deserialize_with = "object")]
     pub readings: Readings,
+    #[serde(default)]
     pub waivers: Vec<Waiver>,
 }
 
@@ -114,19 +123,20 @@ impl Event {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::read::read_text;
 
     #[test]
     fn a_preset_is_read_by_its_name_and_whole() {
-        let by_name: Event = read_text("\"15mm-400\"").unwrap();
+        let by_name = Event::read(b"\"15mm-400\"", "event").unwrap();
         assert_eq!(by_name, Preset::Mm15At400.event());
-        let whole: Event = read_text(&by_name.to_json()).unwrap();
+        let whole = Event::read(by_name.to_json().as_bytes(), "event").unwrap();
         assert_eq!(whole, by_name);
     }
 
     #[test]
     fn an_unknown_preset_is_told_the_names() {
-        let error = read_text::<Event>("\"15mm-450\"").unwrap_err().to_string();
+        let error = Event::read(b"\"15mm-450\"", "event")
+            .unwrap_err()
+            .to_string();
         assert!(
             error.contains("15mm-450") && error.contains("great-battle"),
             "{error}"

@@ -1,20 +1,24 @@
 //! The seven sub-periods and the 34 volumes. Advanced Impetus 1.7, Historical periods; Volumes.
 
-use crate::json::words;
+use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
-words! {
-    pub enum SubPeriod {
-        I = "I",
-        II = "II",
-        III = "III",
-        IV = "IV",
-        V = "V",
-        VI = "VI",
-        VII = "VII",
-    }
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
+pub enum SubPeriod {
+    I,
+    II,
+    III,
+    IV,
+    V,
+    VI,
+    VII,
 }
 
 impl SubPeriod {
+    pub const ALL: &[SubPeriod] = SubPeriod::VARIANTS;
+
     pub fn name(self) -> &'static str {
         match self {
             SubPeriod::I => "Bronze Age",
@@ -54,7 +58,8 @@ impl SubPeriod {
     /// The sub-periods that name this volume.
     pub fn of_volume(volume: u8) -> impl Iterator<Item = SubPeriod> {
         Self::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter(move |period| period.volumes().contains(&volume))
     }
 }

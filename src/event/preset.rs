@@ -1,7 +1,6 @@
 //! Events that are played again and again.
 
 use super::{Event, Game, ListsAdmitted, Readings, Scale, Setting, Table};
-use crate::join::join;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
@@ -56,7 +55,7 @@ impl Preset {
 
     /// All names, for a message.
     pub fn names() -> String {
-        join(&Self::ALL.map(Preset::name), ", ")
+        Self::ALL.map(Preset::name).join(", ")
     }
 
     pub fn event(self) -> Event {

@@ -1,41 +1,45 @@
 //! The readings an organiser chooses where the rules are silent or contradict themselves.
 
 use super::SubPeriod;
-use crate::json::words;
+use serde::{Deserialize, Serialize};
 
-words! {
-    /// Whether alternatives that share an allowance may stand side by side.
-    #[derive(Default)]
-    pub enum OrRows {
-        #[default]
-        Mixed = "mixed",
-        OneKind = "one-kind",
-    }
+/// Whether alternatives that share an allowance may stand side by side.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum OrRows {
+    #[default]
+    Mixed,
+    OneKind,
 }
 
-words! {
-    /// Whether a contingent's minima and maxima are scaled.
-    #[derive(Default)]
-    pub enum AllyScaling {
-        #[default]
-        LikeTheRest = "like-the-rest",
-        AsPrinted = "as-printed",
-    }
+/// Whether a contingent's minima and maxima are scaled.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum AllyScaling {
+    #[default]
+    LikeTheRest,
+    AsPrinted,
 }
 
-words! {
-    /// How deep the deployment zone is on a table 90 cm deep, for which the rules say both.
-    #[derive(Default)]
-    pub enum ShallowTableZone {
-        /// Up to 15U from the middle line.
-        #[default]
-        FromMiddle = "from-middle",
-        /// Within 25 cm of the own edge.
-        FromEdge = "from-edge",
-    }
+/// How deep the deployment zone is on a table 90 cm deep, for which the rules say both.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShallowTableZone {
+    /// Up to 15U from the middle line.
+    #[default]
+    FromMiddle,
+    /// Within 25 cm of the own edge.
+    FromEdge,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Readings {
     /// The fewest and most commands at 500 points.
     pub commands_at_500: (u16, u16),

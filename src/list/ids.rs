@@ -1,27 +1,15 @@
 //! Permanent numbers. They are handed out once, in order, and never reused: stored armies and
 //! links name troops by them.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
         #[serde(transparent)]
         pub struct $name(pub u16);
-
-        impl crate::json::FromJson for $name {
-            fn from_json(at: &crate::json::At<'_>) -> Self {
-                $name(u16::from_json(at))
-            }
-        }
-
-        impl crate::json::ToJson for $name {
-            fn to_json(&self, out: &mut crate::json::Writer) {
-                self.0.to_json(out);
-            }
-        }
 
         impl std::fmt::Display for $name {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {

@@ -3,16 +3,15 @@
 use super::{ArmyList, Dates, ListId, Status};
 use crate::event::Game;
 use crate::read::{ReadError, read_json};
-use crate::sort;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ListIndex {
     pub lists: Vec<IndexEntry>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct IndexEntry {
     pub id: ListId,
@@ -47,7 +46,7 @@ impl ListIndex {
                 revision: list.revision,
             })
             .collect();
-        sort::by(&mut lists, |a, b| (&a.name, a.id) < (&b.name, b.id));
+        lists.sort_by(|a, b| (&a.name, a.id).cmp(&(&b.name, b.id)));
         ListIndex { lists }
     }
 }

@@ -1,12 +1,10 @@
 //! What a published army list can say.
 
 mod basic;
-mod basic_json;
 mod check;
 mod history;
 mod ids;
 mod index;
-mod json;
 mod options;
 mod points;
 mod provenance;
@@ -32,13 +30,13 @@ pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, Tro
 
 use crate::event::Game;
 use crate::read::{ReadError, read_json};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The version of the format that this program reads.
 pub const FORMAT: u16 = 1;
 
 /// An army list file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ArmyList {
@@ -67,7 +65,7 @@ pub struct ArmyList {
 }
 
 /// The two games have lists of their own shape.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Troops {
@@ -76,7 +74,7 @@ pub enum Troops {
 }
 
 /// When the army fought, as printed, and as years (before Christ: negative) for sorting.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Dates {

@@ -4,10 +4,11 @@ use super::{
     Discipline, Figure, FormationId, PackageId, Trait, TroopId, TroopType, UpgradeId, Weapon,
 };
 use crate::army::GeneralLevel;
-use serde::Serialize;
+use crate::read::object;
+use serde::{Deserialize, Serialize};
 
 /// An upgrade or downgrade. The final price replaces the printed one.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
@@ -17,6 +18,7 @@ pub struct Upgrade {
     pub of: Vec<TroopId>,
     #[serde(default)]
     pub limits: Vec<Limit>,
+    #[serde(deserialize_with = "object")]
     pub becomes: Change,
     /// The final price; none where the option changes no price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -29,7 +31,7 @@ pub struct Upgrade {
 }
 
 /// How far an upgrade reaches. Its numbers are never scaled.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Limit {
@@ -46,7 +48,7 @@ pub enum Limit {
 }
 
 /// What an upgrade changes; what isn't named stays.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Change {
@@ -71,7 +73,7 @@ pub struct Change {
 }
 
 /// Troops that may form a Large Unit together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Formation {
@@ -111,7 +113,7 @@ impl Formation {
 }
 
 /// Troops bought together, such as a legion.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Package {
@@ -125,7 +127,7 @@ pub struct Package {
 }
 
 /// One make-up of a package.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PackageVariant {
@@ -134,7 +136,7 @@ pub struct PackageVariant {
     pub contents: Vec<PackagePart>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PackagePart {

@@ -2,11 +2,9 @@
 
 use super::{ContingentId, Figure, Formation, JointMinimum, Package, Row, RowId, Troop, Upgrade};
 use crate::army::CommandStructure;
-use crate::json::words;
-use serde::Serialize;
-use std::slice::Iter;
+use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PointsList {
@@ -37,8 +35,6 @@ pub struct PointsList {
     pub special: Vec<Special>,
 }
 
-/// What the schema says when nothing is said.
-#[cfg(not(target_arch = "wasm32"))]
 fn one() -> u8 {
     1
 }
@@ -48,7 +44,7 @@ fn is_one(n: &u8) -> bool {
 }
 
 /// Allied troops: a command of their own with rows and options of their own.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Contingent {
@@ -62,7 +58,7 @@ pub struct Contingent {
 }
 
 /// How many destiny rolls may be bought. Between the two numbers the list is unclear.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DestinyLimit {
@@ -88,7 +84,7 @@ impl Default for DestinyLimit {
 }
 
 /// The fortifications (FOR) that the list allows.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Fortifications {
@@ -97,19 +93,19 @@ pub struct Fortifications {
     pub ours: Vec<Figure>,
 }
 
-words! {
-    /// What Advanced Impetus grants to lists by name.
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum Special {
-        JoanOfArc = "joan-of-arc",
-        AttachedScorpio = "attached-scorpio",
-        /// Pike upgrades outside volume 32: Jagellonian Hungarians.
-        PikeUpgrade = "pike-upgrade",
-        /// The Swiss deploy a command forward by a rule of their own.
-        SwissDeployment = "swiss-deployment",
-        /// The list waives the camp and its baggage.
-        NoCamp = "no-camp",
-    }
+/// What Advanced Impetus grants to lists by name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Special {
+    JoanOfArc,
+    AttachedScorpio,
+    /// Pike upgrades outside volume 32: Jagellonian Hungarians.
+    PikeUpgrade,
+    /// The Swiss deploy a command forward by a rule of their own.
+    SwissDeployment,
+    /// The list waives the camp and its baggage.
+    NoCamp,
 }
 
 /// Rows with their options: the list's own, or those of one contingent.
@@ -123,27 +119,30 @@ pub struct Section<'a> {
 
 impl PointsList {
     /// The list's own section first, then one for each contingent.
-    pub fn sections(&self) -> Sections<'_> {
-        Sections {
-            own: Some(self),
-            contingents: self.contingents.iter(),
-        }
+    pub fn sections(&self) -> impl Iterator<Item = Section<'_>> + Clone {
+        let own = Section {
+            contingent: None,
+            rows: &self.rows,
+            upgrades: &self.upgrades,
+            large_units: &self.large_units,
+        };
+        let contingents = self.contingents.iter().map(|contingent| Section {
+            contingent: Some(contingent),
+            rows: &contingent.rows,
+            upgrades: &contingent.upgrades,
+            large_units: &contingent.large_units,
+        });
+        std::iter::once(own).chain(contingents)
     }
 
     /// The rows of all sections.
-    pub fn rows(&self) -> Rows<'_> {
-        Rows {
-            sections: self.sections(),
-            rows: Iter::default(),
-        }
+    pub fn rows(&self) -> impl Iterator<Item = &Row> {
+        self.sections().flat_map(|section| section.rows)
     }
 
     /// The troops of all rows.
-    pub fn troops(&self) -> RowTroops<'_> {
-        RowTroops {
-            rows: self.rows(),
-            troops: Iter::default(),
-        }
+    pub fn troops(&self) -> impl Iterator<Item = &Troop> {
+        self.rows().flat_map(|row| &row.troops)
     }
 
     pub fn contingent(&self, id: ContingentId) -> Option<&Contingent> {
@@ -154,73 +153,5 @@ impl PointsList {
 
     pub fn has(&self, special: Special) -> bool {
         self.special.contains(&special)
-    }
-}
-
-// Not flattened iterators: those are compiled anew for everything that is asked of them.
-
-#[derive(Clone)]
-pub struct Sections<'l> {
-    own: Option<&'l PointsList>,
-    contingents: Iter<'l, Contingent>,
-}
-
-impl<'l> Iterator for Sections<'l> {
-    type Item = Section<'l>;
-
-    fn next(&mut self) -> Option<Section<'l>> {
-        if let Some(own) = self.own.take() {
-            return Some(Section {
-                contingent: None,
-                rows: &own.rows,
-                upgrades: &own.upgrades,
-                large_units: &own.large_units,
-            });
-        }
-        let contingent = self.contingents.next()?;
-        Some(Section {
-            contingent: Some(contingent),
-            rows: &contingent.rows,
-            upgrades: &contingent.upgrades,
-            large_units: &contingent.large_units,
-        })
-    }
-}
-
-#[derive(Clone)]
-pub struct Rows<'l> {
-    sections: Sections<'l>,
-    rows: Iter<'l, Row>,
-}
-
-impl<'l> Iterator for Rows<'l> {
-    type Item = &'l Row;
-
-    fn next(&mut self) -> Option<&'l Row> {
-        loop {
-            if let Some(row) = self.rows.next() {
-                return Some(row);
-            }
-            self.rows = self.sections.next()?.rows.iter();
-        }
-    }
-}
-
-#[derive(Clone)]
-pub struct RowTroops<'l> {
-    rows: Rows<'l>,
-    troops: Iter<'l, Troop>,
-}
-
-impl<'l> Iterator for RowTroops<'l> {
-    type Item = &'l Troop;
-
-    fn next(&mut self) -> Option<&'l Troop> {
-        loop {
-            if let Some(troop) = self.troops.next() {
-                return Some(troop);
-            }
-            self.troops = self.rows.next()?.troops.iter();
-        }
     }
 }

@@ -1,10 +1,9 @@
 //! Where a list comes from and how far it can be trusted.
 
 use super::ListId;
-use crate::json::words;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Provenance {
@@ -22,40 +21,40 @@ pub struct Provenance {
     pub replaced_by: Option<ListId>,
 }
 
-words! {
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum Status {
-        /// From the rulebook or a supplement, or from the publisher's page for Basic Impetus.
-        Official = "official",
-        /// One of the publisher's beta lists.
-        Beta = "beta",
-        /// Put together by us from prices and statistics in players' rosters.
-        Reconstructed = "reconstructed",
-        /// Made or altered outside the publisher's lists.
-        House = "house",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// From the rulebook or a supplement, or from the publisher's page for Basic Impetus.
+    Official,
+    /// One of the publisher's beta lists.
+    Beta,
+    /// Put together by us from prices and statistics in players' rosters.
+    Reconstructed,
+    /// Made or altered outside the publisher's lists.
+    House,
 }
 
-words! {
-    /// A figure that a list can mark as ours.
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum Figure {
-        Min = "min",
-        Max = "max",
-        Type = "type",
-        M = "m",
-        Vbu = "vbu",
-        I = "i",
-        D = "d",
-        Vd = "vd",
-        Price = "price",
-        RearPrice = "rear-price",
-        General = "general",
-        Weapons = "weapons",
-        Traits = "traits",
-        Limits = "limits",
-        Sizes = "sizes",
-        Contents = "contents",
-        Dismount = "dismount",
-    }
+/// A figure that a list can mark as ours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Figure {
+    Min,
+    Max,
+    Type,
+    M,
+    Vbu,
+    I,
+    D,
+    Vd,
+    Price,
+    RearPrice,
+    General,
+    Weapons,
+    Traits,
+    Limits,
+    Sizes,
+    Contents,
+    Dismount,
 }

@@ -1,10 +1,10 @@
 //! Rows: an allowance, and the troop or the alternatives it is for.
 
 use super::{Figure, JointMinimumId, RowId, Troop, TroopId};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// One printed minimum and maximum. Two or more troops are OR rows: they share the allowance.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Row {
@@ -18,7 +18,7 @@ pub struct Row {
 }
 
 /// A minimum that troops of several rows fill together.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct JointMinimum {

@@ -2,8 +2,8 @@
 
 use super::{IndexEntry, Status};
 use crate::event::{Game, SubPeriod};
-use crate::letters;
-use crate::sort;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 
 /// What the picker asks for; what isn't set lets everything through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,11 +31,11 @@ impl Search {
                     .map_or(String::new(), |d| folded(&d.text));
                 let all = words
                     .iter()
-                    .all(|word| holds(&name, word) || holds(&dates, word));
+                    .all(|word| name.contains(word) || dates.contains(word));
                 all.then(|| (!name.starts_with(text.trim()), entry))
             })
             .collect();
-        sort::by_key(&mut found, |(later, _)| *later);
+        found.sort_by_key(|(later, _)| *later);
         found.into_iter().map(|(_, entry)| entry).collect()
     }
 
@@ -49,43 +49,21 @@ impl Search {
     }
 }
 
-/// `str::contains` is for texts much longer than a name, and three times the code.
-fn holds(text: &str, word: &str) -> bool {
-    let mut rest = text.as_bytes();
-    while rest.len() >= word.len() {
-        if rest.starts_with(word.as_bytes()) {
-            return true;
-        }
-        rest = rest.get(1..).unwrap_or_default();
-    }
-    false
-}
-
 /// Small letters without accents, and plain spaces.
 pub fn folded(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for letter in text.chars().map(letters::small) {
+    // Taken apart, an accented letter is the letter and a combining accent.
+    let letters = text.chars().flat_map(char::to_lowercase).nfd();
+    for letter in letters.filter(|letter| !is_combining_mark(*letter)) {
         match letter {
-            'à' | 'á' | 'â' | 'ã' | 'ä' | 'å' | 'ā' | 'ă' | 'ą' => plain.push('a'),
-            'è' | 'é' | 'ê' | 'ë' | 'ē' | 'ė' | 'ę' | 'ě' => plain.push('e'),
-            'ì' | 'í' | 'î' | 'ï' | 'ī' | 'į' | 'ı' => plain.push('i'),
-            'ò' | 'ó' | 'ô' | 'õ' | 'ö' | 'ø' | 'ō' | 'ő' => plain.push('o'),
-            'ù' | 'ú' | 'û' | 'ü' | 'ū' | 'ů' | 'ű' => plain.push('u'),
-            'ç' | 'ć' | 'č' => plain.push('c'),
-            'ñ' | 'ń' | 'ň' => plain.push('n'),
-            'š' | 'ś' | 'ş' | 'ș' => plain.push('s'),
-            'ž' | 'ź' | 'ż' => plain.push('z'),
-            'ý' | 'ÿ' => plain.push('y'),
+            // Letters of their own, which don't come apart.
+            'ı' => plain.push('i'),
+            'ø' => plain.push('o'),
             'ł' => plain.push('l'),
-            'ř' => plain.push('r'),
-            'ť' | 'ţ' | 'ț' => plain.push('t'),
-            'đ' | 'ď' => plain.push('d'),
-            'ğ' => plain.push('g'),
+            'đ' => plain.push('d'),
             'æ' => plain.push_str("ae"),
             'œ' => plain.push_str("oe"),
             'ß' => plain.push_str("ss"),
-            // Combining accents.
-            '\u{300}'..='\u{36f}' => {}
             space if space.is_whitespace() => plain.push(' '),
             other => plain.push(other),
         }

@@ -1,40 +1,39 @@
 //! What one unit is: its type, statistics, weapons and traits.
 
 use super::{ArmsId, Figure, TroopId};
-use crate::json::words;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
-words! {
-    /// The troop types of Impetus.
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum TroopType {
-        /// Heavy cavalry.
-        Cp = "CP",
-        /// Medium cavalry.
-        Cm = "CM",
-        /// Light cavalry.
-        Cl = "CL",
-        /// Heavy war chariots.
-        Cgp = "CGP",
-        /// Light war chariots.
-        Cgl = "CGL",
-        /// Scythed chariots.
-        Cf = "CF",
-        /// Elephants.
-        El = "EL",
-        /// Heavy foot.
-        Fp = "FP",
-        /// Light foot.
-        Fl = "FL",
-        /// Missile troops.
-        T = "T",
-        /// Skirmishers.
-        S = "S",
-        /// Artillery.
-        Art = "ART",
-        /// Wagenburg.
-        W = "W",
-    }
+/// The troop types of Impetus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "UPPERCASE")]
+pub enum TroopType {
+    /// Heavy cavalry.
+    Cp,
+    /// Medium cavalry.
+    Cm,
+    /// Light cavalry.
+    Cl,
+    /// Heavy war chariots.
+    Cgp,
+    /// Light war chariots.
+    Cgl,
+    /// Scythed chariots.
+    Cf,
+    /// Elephants.
+    El,
+    /// Heavy foot.
+    Fp,
+    /// Light foot.
+    Fl,
+    /// Missile troops.
+    T,
+    /// Skirmishers.
+    S,
+    /// Artillery.
+    Art,
+    /// Wagenburg.
+    W,
 }
 
 impl TroopType {
@@ -45,46 +44,71 @@ impl TroopType {
     }
 }
 
-words! {
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum Discipline {
-        A = "A",
-        B = "B",
-        C = "C",
-    }
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::Display,
+)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+pub enum Discipline {
+    A,
+    B,
+    C,
 }
 
-words! {
-    /// Weapons by the names of the fire table, with the class where there is one.
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum Weapon {
-        LongSpear = "long spear",
-        Pike = "pike",
-        Polearm = "polearm",
-        Pilum = "pilum",
-        Javelin = "javelin",
-        HeavyJavelin = "heavy javelin",
-        Sling = "sling",
-        Blowpipe = "blowpipe",
-        ShortBowA = "short bow A",
-        ShortBowB = "short bow B",
-        CompositeBowA = "composite bow A",
-        CompositeBowB = "composite bow B",
-        CompositeBowC = "composite bow C",
-        LongbowA = "longbow A",
-        LongbowB = "longbow B",
-        /// The list prints no class.
-        CrossbowClassUnknown = "crossbow, class unknown",
-        CrossbowA = "crossbow A",
-        CrossbowB = "crossbow B",
-        Handgun = "handgun",
-        ArquebusA = "arquebus A",
-        ArquebusB = "arquebus B",
-        ArtilleryA = "artillery A",
-        ArtilleryB = "artillery B",
-        ArtilleryC = "artillery C",
-        Various = "various weapons",
-    }
+/// Weapons by the names of the fire table, with the class where there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+pub enum Weapon {
+    #[serde(rename = "long spear")]
+    LongSpear,
+    #[serde(rename = "pike")]
+    Pike,
+    #[serde(rename = "polearm")]
+    Polearm,
+    #[serde(rename = "pilum")]
+    Pilum,
+    #[serde(rename = "javelin")]
+    Javelin,
+    #[serde(rename = "heavy javelin")]
+    HeavyJavelin,
+    #[serde(rename = "sling")]
+    Sling,
+    #[serde(rename = "blowpipe")]
+    Blowpipe,
+    #[serde(rename = "short bow A")]
+    ShortBowA,
+    #[serde(rename = "short bow B")]
+    ShortBowB,
+    #[serde(rename = "composite bow A")]
+    CompositeBowA,
+    #[serde(rename = "composite bow B")]
+    CompositeBowB,
+    #[serde(rename = "composite bow C")]
+    CompositeBowC,
+    #[serde(rename = "longbow A")]
+    LongbowA,
+    #[serde(rename = "longbow B")]
+    LongbowB,
+    /// The list prints no class.
+    #[serde(rename = "crossbow, class unknown")]
+    CrossbowClassUnknown,
+    #[serde(rename = "crossbow A")]
+    CrossbowA,
+    #[serde(rename = "crossbow B")]
+    CrossbowB,
+    #[serde(rename = "handgun")]
+    Handgun,
+    #[serde(rename = "arquebus A")]
+    ArquebusA,
+    #[serde(rename = "arquebus B")]
+    ArquebusB,
+    #[serde(rename = "artillery A")]
+    ArtilleryA,
+    #[serde(rename = "artillery B")]
+    ArtilleryB,
+    #[serde(rename = "artillery C")]
+    ArtilleryC,
+    #[serde(rename = "various weapons")]
+    Various,
 }
 
 impl Weapon {
@@ -95,36 +119,37 @@ impl Weapon {
     }
 }
 
-words! {
-    /// What is special about a troop and is asked for by a rule or shown on the roster.
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum Trait {
-        Impetuous = "impetuous",
-        /// A Roman legionary: may have a scorpio attached.
-        Legionary = "legionary",
-        /// Iberian and Lusitanian elite scutarii keep the plain javelin.
-        EliteScutarii = "elite-scutarii",
-        Shieldwall = "shieldwall",
-        Schiltron = "schiltron",
-        Pavise = "pavise",
-        Warband = "warband",
-    }
+/// What is special about a troop and is asked for by a rule or shown on the roster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Trait {
+    Impetuous,
+    /// A Roman legionary: may have a scorpio attached.
+    Legionary,
+    /// Iberian and Lusitanian elite scutarii keep the plain javelin.
+    EliteScutarii,
+    Shieldwall,
+    Schiltron,
+    Pavise,
+    Warband,
 }
 
-words! {
-    /// Whether the unit may hold a general: `(*)`, `(* not CiC)`, or neither.
-    #[derive(Default)]
-    #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
-    pub enum Seat {
-        #[default]
-        No = "no",
-        SubGeneral = "sub-general",
-        Yes = "yes",
-    }
+/// Whether the unit may hold a general: `(*)`, `(* not CiC)`, or neither.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Seat {
+    #[default]
+    No,
+    SubGeneral,
+    Yes,
 }
 
 /// The figures of a unit. Basic Impetus has no discipline.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Stats {
@@ -140,7 +165,7 @@ pub struct Stats {
 }
 
 /// A free choice of weapon, or of who the troops are, inside a row.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ArmsChoice {
@@ -152,7 +177,7 @@ pub struct ArmsChoice {
 }
 
 /// What mounted troops become when they fight on foot; bought as what they were.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Dismount {
@@ -170,7 +195,7 @@ pub struct Dismount {
 }
 
 /// A profile that units are bought as.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Troop {

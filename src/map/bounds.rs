@@ -19,7 +19,7 @@ const LONGEST_NAME: usize = 40;
 
 impl Map {
     /// Why this map can't be held; none of it is a matter of rules.
-    pub(super) fn check(&self) -> Result<(), MapError> {
+    pub(crate) fn check(&self) -> Result<(), MapError> {
         most("terrain pieces", self.terrain.len(), MOST_PIECES)?;
         most("command rectangles", self.rectangles.len(), MOST_COMMANDS)?;
         most("placed units", self.bodies.len(), MOST_UNITS)?;
@@ -119,11 +119,15 @@ fn sized(size: Size) -> Result<(), MapError> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::read::read_text;
+    use crate::army::Army;
 
     fn refused(json: &str) -> String {
-        match read_text::<Map>(json) {
-            Ok(map) => panic!("{map:?} was read"),
+        let army = format!(
+            r#"{{"version":1,"name":"","list":{{"id":1}},"event":"15mm-300","structure":"poor",
+            "deployment":{{"map":{json}}}}}"#
+        );
+        match Army::read(army.as_bytes(), "army") {
+            Ok(army) => panic!("{:?} was read", army.deployment.map),
             Err(error) => error.to_string(),
         }
     }
@@ -180,7 +184,7 @@ mod tests {
 
     #[test]
     fn an_empty_map_is_read_from_nothing() {
-        assert!(read_text::<Map>("{}").unwrap().is_untouched());
-        assert_eq!(crate::json::text(&Map::default()), "{}");
+        assert!(serde_json::from_str::<Map>("{}").unwrap().is_untouched());
+        assert_eq!(serde_json::to_string(&Map::default()).unwrap(), "{}");
     }
 }

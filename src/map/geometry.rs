@@ -1,7 +1,10 @@
 //! Points, sizes and angles.
 
+use serde::{Deserialize, Serialize};
+
 /// Millimetres from the middle of the table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "(i16, i16)", into = "(i16, i16)")]
 pub struct Point {
     pub x: i16,
     pub y: i16,
@@ -81,7 +84,8 @@ pub(super) fn nearest(value: f64) -> i16 {
 }
 
 /// Along the front, and from front to back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "(i16, i16)", into = "(i16, i16)")]
 pub struct Size {
     pub width: i16,
     pub depth: i16,
@@ -131,7 +135,8 @@ pub(super) fn sine_and_cosine(degrees: f64) -> (f64, f64) {
 }
 
 /// Whole degrees clockwise, 0 to 359; at 0 the front looks at the enemy.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(from = "u16", into = "u16")]
 pub struct Angle(u16);
 
 impl Angle {
@@ -241,7 +246,7 @@ mod tests {
             (355 + i32::MAX % 360) as u16 % 360
         );
         assert_eq!(Angle::new(358).snapped(5).degrees(), 0);
-        let read: Angle = crate::read::read_text("3599").unwrap();
+        let read: Angle = serde_json::from_str("3599").unwrap();
         assert_eq!(read.degrees(), 359);
     }
 }

@@ -13,7 +13,6 @@ mod bounds;
 mod draw;
 mod field;
 mod geometry;
-mod json;
 mod line_up;
 mod outline;
 pub mod picture;
@@ -32,41 +31,51 @@ pub use picture::{Group, Picture, View};
 pub use piece::{Class, Piece, PieceId, Shape, TerrainKind};
 
 use crate::army::{Body, Command, CommandId, UnitId};
-use crate::json::words;
+use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Map {
     /// Attacker or Defender, once the dice have said.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub role: Option<Role>,
     /// Who has major control of the battlefield, once the dice have said.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub control: Option<Control>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub terrain: Vec<Piece>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub rectangles: Vec<Rectangle>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bodies: Vec<PlacedBody>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub baggage: Vec<Block>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fortifications: Vec<Block>,
 }
 
-words! {
-    pub enum Role {
-        Attacker = "attacker",
-        Defender = "defender",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    Attacker,
+    Defender,
 }
 
-words! {
-    pub enum Control {
-        Own = "own",
-        Opponent = "opponent",
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Control {
+    Own,
+    Opponent,
 }
 
 /// The rectangle that a command deploys in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Rectangle {
     pub command: CommandId,
     pub at: Point,
     pub size: Size,
+    #[serde(default, skip_serializing_if = "Angle::is_zero")]
     pub angle: Angle,
 }
 
@@ -91,19 +100,23 @@ impl Rectangle {
 
 /// A body on the table: a unit, or a Large Unit as the one block that it is. It is named by any
 /// of its units, so that forming or dissolving a Large Unit leaves the map as it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct PlacedBody {
     pub unit: UnitId,
     /// The centre of the whole block.
     pub at: Point,
+    #[serde(default, skip_serializing_if = "Angle::is_zero")]
     pub angle: Angle,
 }
 
 /// A rectangle by its centre.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Block {
     pub at: Point,
     pub size: Size,
+    #[serde(default, skip_serializing_if = "Angle::is_zero")]
     pub angle: Angle,
 }
 

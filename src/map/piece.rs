@@ -2,41 +2,46 @@
 
 use super::{Angle, Block, Point, Size};
 use crate::army::Ground;
-use crate::json::words;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// A piece of a map; numbers stay with it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct PieceId(pub u8);
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Piece {
     pub id: PieceId,
     /// What the player calls it; ambushes name it so.
     pub name: String,
     pub kind: TerrainKind,
     pub at: Point,
+    #[serde(default, skip_serializing_if = "Angle::is_zero")]
     pub angle: Angle,
     pub shape: Shape,
 }
 
-words! {
-    pub enum TerrainKind {
-        Wood = "wood",
-        GentleHill = "gentle-hill",
-        SteepHill = "steep-hill",
-        Broken = "broken",
-        Difficult = "difficult",
-        Impassable = "impassable",
-        BuiltUpArea = "built-up-area",
-        Road = "road",
-        River = "river",
-    }
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum TerrainKind {
+    Wood,
+    GentleHill,
+    SteepHill,
+    Broken,
+    Difficult,
+    Impassable,
+    BuiltUpArea,
+    Road,
+    River,
 }
 
 /// The outline of a piece about its own place.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Shape {
     Ellipse(Size),
     Rectangle(Size),
@@ -59,6 +64,8 @@ pub enum Class {
 }
 
 impl TerrainKind {
+    pub const ALL: &[TerrainKind] = TerrainKind::VARIANTS;
+
     /// None for what the rules name no type of: roads, rivers and built-up areas.
     pub fn class(self) -> Option<Class> {
         match self {

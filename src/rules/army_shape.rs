@@ -5,8 +5,7 @@ use crate::army::{
     Army, CommandStructure, Edit, Forward, GeneralLevel, Ground, Purchases, Side, Unit, UnitId,
 };
 use crate::list::{ArmsId, ContingentId, TroopId, UpgradeId};
-use crate::sort;
-use crate::sorted::SortedMap;
+use std::collections::BTreeMap;
 
 /// Commands, bodies and units are compared in no order of their own.
 #[derive(PartialEq, Eq)]
@@ -73,7 +72,7 @@ impl ArmyShape {
             let mut bodies: Vec<Vec<UnitShape>> = bodies
                 .map(|body| body.ranks.iter().map(of_unit).collect())
                 .collect();
-            sort::by(&mut bodies, |one, other| one < other);
+            bodies.sort();
             let marches = |side| {
                 let march = deployment.flank_march;
                 march.is_some_and(|march| march.command == command.id && march.side == side)
@@ -90,7 +89,7 @@ impl ArmyShape {
             }
         });
         let mut commands: Vec<CommandShape> = commands.collect();
-        sort::by(&mut commands, |one, other| one < other);
+        commands.sort();
         ArmyShape {
             structure: army.structure,
             has_cic: army.cic.is_some(),
@@ -117,11 +116,11 @@ impl ArmyShape {
 }
 
 /// The terrain pieces in which each unit is said to hide.
-fn hidden(army: &Army) -> SortedMap<UnitId, Vec<String>> {
-    let mut hidden: SortedMap<UnitId, Vec<String>> = SortedMap::new();
+fn hidden(army: &Army) -> BTreeMap<UnitId, Vec<String>> {
+    let mut hidden: BTreeMap<UnitId, Vec<String>> = BTreeMap::new();
     for ambush in &army.deployment.ambushes {
         for id in &ambush.units {
-            hidden.update(*id, |places| places.push(ambush.terrain.clone()));
+            hidden.entry(*id).or_default().push(ambush.terrain.clone());
         }
     }
     hidden

@@ -9,7 +9,6 @@ use crate::event::Event;
 use crate::list::{
     ArmyList, ContingentId, Formation, PointsList, Row, Troop, TroopId, Upgrade, UpgradeId,
 };
-use crate::sort;
 
 pub struct Context<'a> {
     pub list: &'a ArmyList,
@@ -117,8 +116,8 @@ impl<'a> Context<'a> {
             self.upgrades
                 .extend(section.upgrades.iter().map(|upgrade| (upgrade, contingent)));
         }
-        sort::by_key(&mut self.troops, |place| place.troop.id);
-        sort::by_key(&mut self.upgrades, |(upgrade, _)| upgrade.id);
+        self.troops.sort_by_key(|place| place.troop.id);
+        self.upgrades.sort_by_key(|(upgrade, _)| upgrade.id);
     }
 
     fn read_units(&mut self) {

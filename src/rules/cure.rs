@@ -2,8 +2,7 @@
 //! and only what judging confirms is offered.
 
 use super::army_shape::{ArmyShape, draws};
-use super::proposals::{self, Propose};
-use super::{Context, Finding, Grade, Judgement, RULES, RULES_WITHOUT_MAP, Rule, judge_by};
+use super::{Context, Finding, Grade, Judgement, judge};
 use crate::army::{Army, Edit};
 use crate::event::Event;
 use crate::list::ArmyList;
@@ -26,33 +25,9 @@ pub struct Cure {
     pub legal: bool,
 }
 
-/// Rules, and what they propose where they are broken.
-pub struct Book {
-    rules: &'static [Rule],
-    propose: Propose,
-}
-
-pub static ALL: Book = Book {
-    rules: &RULES,
-    propose: proposals::all,
-};
-
-/// All that an army without a map needs.
-pub static WITHOUT_MAP: Book = Book {
-    rules: &RULES_WITHOUT_MAP,
-    propose: proposals::without_map,
-};
-
-/// The same, with cures only for what can be found in any army.
-pub static EVERY_ARMY: Book = Book {
-    rules: &RULES_WITHOUT_MAP,
-    propose: proposals::every_army,
-};
-
 /// The cures for one finding of a judgement of this very army. What the organiser has set aside
 /// needs none.
 pub fn cures(
-    book: &Book,
     list: &ArmyList,
     event: &Event,
     army: &Army,
@@ -69,10 +44,8 @@ pub fn cures(
     let mut shapes = vec![ArmyShape::of(army)];
     let mut tried = 0;
     let mut cures = Vec::new();
-    for edit in (book.propose)(&context, finding)
-        .into_iter()
-        .take(MOST_PROPOSED)
-    {
+    let proposed = (finding.rule.rule().cures)(&context, finding);
+    for edit in proposed.into_iter().take(MOST_PROPOSED) {
         let Ok(after) = edit.apply(army) else {
             continue;
         };
@@ -83,7 +56,7 @@ pub fn cures(
             }
             shapes.push(shape);
         }
-        let verdict = judge_by(book.rules, list, event, &after);
+        let verdict = judge(list, event, &after);
         tried += 1;
         if cured(finding, judgement, &verdict) {
             cures.push(Cure {

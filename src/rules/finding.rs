@@ -1,6 +1,6 @@
 //! What judging finds: the rule, how grave it is, what it is about, and the figures.
 
-use super::{Fact, RuleName};
+use super::{Citation, Fact, RuleName};
 use crate::army::{CommandId, UnitId};
 use crate::list::{ContingentId, RowId, UpgradeId};
 use crate::map::PieceId;
@@ -39,6 +39,8 @@ pub struct Finding {
     pub subjects: Vec<Subject>,
     /// What is the matter, with its figures; said in words by `text`.
     pub fact: Fact,
+    /// Where it stands in print.
+    pub citation: Citation,
     /// By how much the rule is broken, in the unit of the rule; at least 1.
     pub by: u32,
 }
@@ -84,6 +86,7 @@ impl Report {
             grade,
             subjects,
             fact,
+            citation: rule.rule().citation,
             by: by.max(1),
         });
     }

@@ -3,9 +3,7 @@
 use super::scale::Span;
 use super::shares::{break_point, per_mille};
 use super::unit_figures::UnitFigures;
-use super::{
-    CompositionFact, Context, Fact, Finding, Grade, RULES, Report, Rule, RuleName, Subject,
-};
+use super::{CompositionFact, Context, Fact, Finding, Grade, RULES, Report, RuleName, Subject};
 use crate::army::{Army, CommandId};
 use crate::event::Event;
 use crate::list::{ArmyList, ContingentId, RowId};
@@ -47,18 +45,13 @@ pub struct RowFigures {
 
 /// Judges an army drawn from a list for an event. Whatever the draft, there is a verdict.
 pub fn judge(list: &ArmyList, event: &Event, army: &Army) -> Judgement {
-    judge_by(&RULES, list, event, army)
-}
-
-/// The same by some of the rules. An army without a map needs no more than those without one.
-pub fn judge_by(rules: &[Rule], list: &ArmyList, event: &Event, army: &Army) -> Judgement {
     let Some(points_list) = list.points_list() else {
         return not_judged(list, event);
     };
     let context = Context::new(list, points_list, event, army);
     let mut report = Report::default();
     // Of an army in the wrong game there is one thing to say.
-    let asked = rules
+    let asked = RULES
         .iter()
         .filter(|rule| event.game == list.game() || rule.name == RuleName::SameGame);
     for rule in asked {
@@ -141,6 +134,7 @@ fn not_judged(list: &ArmyList, event: &Event) -> Judgement {
             grade: Grade::Illegal,
             subjects: vec![Subject::Army],
             fact,
+            citation: RuleName::SameGame.rule().citation,
             by: 1,
         }],
     }

@@ -1,7 +1,9 @@
 //! Judging an army: one rule, one file, one name, one citation.
 //!
-//! `judge` never fails and never panics. Each rule looks at the same [`Context`] and leaves
-//! findings; [`cures`] proposes edits for a finding and keeps those that do cure it.
+//! [`judge`] never fails and never panics. Each rule looks at the same [`Context`] and leaves
+//! findings in a [`Report`]; [`cures`] tries the edits that a rule proposes for a finding.
+//!
+//! A new rule is a file in the folder of its family and a line in the table below.
 
 pub mod allies;
 pub mod composition;
@@ -20,35 +22,40 @@ mod fact;
 mod finding;
 pub mod fixed;
 mod judgement;
-mod name;
-mod proposals;
 mod propose;
 mod scale;
 mod shares;
+mod table;
 mod unit_figures;
 
 pub use citation::Citation;
 pub use context::Context;
-pub use cure::{ALL as ALL_RULES, Book, Cure, EVERY_ARMY, WITHOUT_MAP, cures};
+pub use cure::{Cure, cures};
 pub use fact::{
     AlliesFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact, OnMapFact,
     PurchasesFact, RowsFact, UpgradesFact,
 };
 pub use finding::{Finding, Grade, Report, Subject};
-pub use judgement::{CommandFigures, Judgement, RowFigures, judge, judge_by};
-pub use name::RuleName;
+pub use judgement::{CommandFigures, Judgement, RowFigures, judge};
 pub use scale::{Scaling, Span, scaled_rows};
 pub use shares::{break_point, per_mille};
 pub use unit_figures::UnitFigures;
 
 use crate::army::Edit;
+use table::rules;
 
+/// A rule, whole.
 #[derive(Clone, Copy)]
 pub struct Rule {
     pub name: RuleName,
     pub family: Family,
     pub citation: Citation,
+    /// Leaves a finding for everything that breaks the rule.
     pub check: fn(&Context<'_>, &mut Report),
+    /// Edits that may cure a finding of this rule, the likeliest first. They are tried, not
+    /// trusted: [`cures`] judges the army after each and offers only those that help and make
+    /// nothing else worse.
+    pub cures: fn(&Context<'_>, &Finding) -> Vec<Edit>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,153 +70,108 @@ pub enum Family {
     Deployment,
 }
 
-/// Every rule, in the order in which findings are shown.
-pub static RULES: [Rule; 47] = ALL;
-
-/// Those that look at no map: all there is to say of an army that has none. The page fetches the
-/// others when a map is first drawn.
-// Worked out by the compiler, which knows the lengths.
-#[allow(clippy::indexing_slicing)]
-pub static RULES_WITHOUT_MAP: [Rule; 39] = {
-    let mut rules = [ALL[0]; 39];
-    let mut place = 0;
-    while place < rules.len() {
-        rules[place] = ALL[place];
-        place += 1;
-    }
-    rules
-};
-
-const ALL: [Rule; 47] = [
-    composition::same_game::RULE,
-    composition::official_list::RULE,
-    composition::period::RULE,
-    rows::on_the_list::RULE,
-    composition::points_limit::RULE,
-    composition::command_count::RULE,
-    composition::largest_command::RULE,
-    generals::one_general::RULE,
-    generals::one_cic::RULE,
-    generals::general_seat::RULE,
-    generals::genius_is_cic::RULE,
-    generals::no_cowards::RULE,
-    generals::one_weak_general::RULE,
-    generals::general_vd::RULE,
-    rows::row_minimum::RULE,
-    rows::row_maximum::RULE,
-    rows::joint_minimum::RULE,
-    rows::whole_packages::RULE,
-    rows::or_rows::RULE,
-    composition::structure_offered::RULE,
-    large_units::rear_rank::RULE,
-    large_units::large_unit_size::RULE,
-    large_units::large_unit_rows::RULE,
-    upgrades::upgrade_scope::RULE,
-    upgrades::pike_upgrade::RULE,
-    purchases::exploration_points::RULE,
-    purchases::destiny_rolls::RULE,
-    purchases::joan_of_arc::RULE,
-    purchases::attached_scorpio::RULE,
-    purchases::heavy_javelin::RULE,
-    purchases::fortified_wagenburg::RULE,
-    purchases::fortifications::RULE,
-    allies::allied_contingents::RULE,
-    allies::allied_command::RULE,
-    allies::allied_general::RULE,
-    allies::allied_share::RULE,
-    deployment::forward_deployment::RULE,
-    deployment::flank_march::RULE,
-    deployment::ambush::RULE,
-    // From here on, what is on the map.
-    deployment::terrain_count::RULE,
-    deployment::terrain_kinds::RULE,
-    deployment::terrain_zones::RULE,
-    deployment::terrain_layout::RULE,
-    deployment::river_place::RULE,
-    deployment::command_rectangles::RULE,
-    deployment::deployment_zone::RULE,
-    deployment::ambush_zone::RULE,
-];
-
-/// What is to be known of a rule without asking it.
-#[derive(Clone, Copy)]
-struct Card {
-    name: RuleName,
-    family: Family,
-    citation: Citation,
-}
-
-// Worked out by the compiler, which knows the lengths.
-#[allow(clippy::indexing_slicing)]
-static CARDS: [Card; 47] = {
-    const fn card(rule: Rule) -> Card {
-        Card {
-            name: rule.name,
-            family: rule.family,
-            citation: rule.citation,
-        }
-    }
-    let mut cards = [card(ALL[0]); 47];
-    let mut place = 0;
-    while place < cards.len() {
-        cards[place] = card(ALL[place]);
-        place += 1;
-    }
-    cards
-};
-
-impl RuleName {
-    fn card(self) -> Option<&'static Card> {
-        CARDS.iter().find(|card| card.name == self)
-    }
-
-    /// The rule of this name.
-    pub fn rule(self) -> Option<&'static Rule> {
-        RULES.iter().find(|rule| rule.name == self)
-    }
-
-    pub fn family(self) -> Option<Family> {
-        self.card().map(|card| card.family)
-    }
-
-    pub fn citation(self) -> Option<Citation> {
-        self.card().map(|card| card.citation)
-    }
-
-    /// Whether any army can break it, whatever it has and whatever its list is like.
-    pub fn is_of_every_army(self) -> bool {
-        let families = [Family::Composition, Family::Generals, Family::Rows];
-        let is_of_some_lists = matches!(self, RuleName::WholePackages | RuleName::OrRows);
-        !is_of_some_lists
-            && self
-                .family()
-                .is_some_and(|family| families.contains(&family))
-    }
+// Every rule, in the order in which findings are shown. A line has the rule's number in links,
+// its name, and the file it is in. The number is frozen: a new rule takes the next free one,
+// wherever its line stands, and a number is never changed or used again.
+rules! {
+    SameGame = 0, "same-game", composition::same_game;
+    OfficialList = 1, "official-list", composition::official_list;
+    Period = 2, "period", composition::period;
+    OnTheList = 3, "on-the-list", rows::on_the_list;
+    PointsLimit = 4, "points-limit", composition::points_limit;
+    CommandCount = 5, "command-count", composition::command_count;
+    LargestCommand = 6, "largest-command", composition::largest_command;
+    OneGeneral = 7, "one-general", generals::one_general;
+    OneCic = 8, "one-cic", generals::one_cic;
+    GeneralSeat = 9, "general-seat", generals::general_seat;
+    GeniusIsCic = 10, "genius-is-cic", generals::genius_is_cic;
+    NoCowards = 11, "no-cowards", generals::no_cowards;
+    OneWeakGeneral = 12, "one-weak-general", generals::one_weak_general;
+    GeneralVd = 13, "general-vd", generals::general_vd;
+    RowMinimum = 14, "row-minimum", rows::row_minimum;
+    RowMaximum = 15, "row-maximum", rows::row_maximum;
+    JointMinimum = 16, "joint-minimum", rows::joint_minimum;
+    WholePackages = 17, "whole-packages", rows::whole_packages;
+    OrRows = 18, "or-rows", rows::or_rows;
+    StructureOffered = 19, "structure-offered", composition::structure_offered;
+    RearRank = 20, "rear-rank", large_units::rear_rank;
+    LargeUnitSize = 21, "large-unit-size", large_units::large_unit_size;
+    LargeUnitRows = 22, "large-unit-rows", large_units::large_unit_rows;
+    UpgradeScope = 23, "upgrade-scope", upgrades::upgrade_scope;
+    PikeUpgrade = 24, "pike-upgrade", upgrades::pike_upgrade;
+    ExplorationPoints = 25, "exploration-points", purchases::exploration_points;
+    DestinyRolls = 26, "destiny-rolls", purchases::destiny_rolls;
+    JoanOfArc = 27, "joan-of-arc", purchases::joan_of_arc;
+    AttachedScorpio = 28, "attached-scorpio", purchases::attached_scorpio;
+    HeavyJavelin = 29, "heavy-javelin", purchases::heavy_javelin;
+    FortifiedWagenburg = 30, "fortified-wagenburg", purchases::fortified_wagenburg;
+    Fortifications = 31, "fortifications", purchases::fortifications;
+    AlliedContingents = 32, "allied-contingents", allies::allied_contingents;
+    AlliedCommand = 33, "allied-command", allies::allied_command;
+    AlliedGeneral = 34, "allied-general", allies::allied_general;
+    AlliedShare = 35, "allied-share", allies::allied_share;
+    ForwardDeployment = 36, "forward-deployment", deployment::forward_deployment;
+    FlankMarch = 37, "flank-march", deployment::flank_march;
+    Ambush = 38, "ambush", deployment::ambush;
+    TerrainCount = 39, "terrain-count", deployment::terrain_count;
+    TerrainKinds = 40, "terrain-kinds", deployment::terrain_kinds;
+    TerrainZones = 41, "terrain-zones", deployment::terrain_zones;
+    TerrainLayout = 42, "terrain-layout", deployment::terrain_layout;
+    RiverPlace = 43, "river-place", deployment::river_place;
+    CommandRectangles = 44, "command-rectangles", deployment::command_rectangles;
+    DeploymentZone = 45, "deployment-zone", deployment::deployment_zone;
+    AmbushZone = 46, "ambush-zone", deployment::ambush_zone;
 }
 
 /// For rules that work out a figure and can't be broken.
 fn nothing_to_check(_: &Context<'_>, _: &mut Report) {}
 
+/// For rules that no edit cures.
+fn no_cures(_: &Context<'_>, _: &Finding) -> Vec<Edit> {
+    Vec::new()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
-    fn every_name_has_one_rule() {
-        for name in RuleName::ALL {
-            let rules = RULES.iter().filter(|rule| rule.name == name).count();
-            assert_eq!(rules, 1, "{name}");
+    fn every_rule_stands_under_its_own_name() {
+        for rule in RULES {
+            assert_eq!(rule.name.rule().name, rule.name);
+            assert_eq!(RuleName::named(rule.name.as_str()), Some(rule.name));
         }
-        assert_eq!(RULES.len(), RuleName::ALL.len());
+        let names: BTreeSet<&str> = RULES.iter().map(|rule| rule.name.as_str()).collect();
+        assert_eq!(names.len(), RULES.len());
     }
 
     #[test]
-    fn the_rules_without_a_map_are_all_but_the_last() {
-        let names = |rules: &[Rule]| rules.iter().map(|rule| rule.name).collect::<Vec<_>>();
-        let (without, on_map) = RULES.split_at(RULES_WITHOUT_MAP.len());
-        assert_eq!(names(without), names(&RULES_WITHOUT_MAP));
-        let last = names(&RULES_WITHOUT_MAP).pop();
-        assert_eq!(last, Some(RuleName::Ambush));
-        assert!(on_map.iter().all(|rule| rule.family == Family::Deployment));
+    fn every_rule_has_a_number_of_its_own() {
+        let numbers: BTreeSet<u8> = RULES.iter().map(|rule| rule.name.number()).collect();
+        assert_eq!(numbers.len(), RULES.len());
+        for rule in RULES {
+            assert_eq!(RuleName::numbered(rule.name.number()), Some(rule.name));
+        }
+        assert_eq!(RuleName::numbered(u8::MAX), None);
+    }
+
+    /// Links that have been sent name these rules by their numbers.
+    #[test]
+    fn numbers_in_links_are_frozen() {
+        let frozen = "\
+            same-game official-list period on-the-list points-limit command-count \
+            largest-command one-general one-cic general-seat genius-is-cic no-cowards \
+            one-weak-general general-vd row-minimum row-maximum joint-minimum whole-packages \
+            or-rows structure-offered rear-rank large-unit-size large-unit-rows \
+            upgrade-scope pike-upgrade exploration-points destiny-rolls joan-of-arc \
+            attached-scorpio heavy-javelin fortified-wagenburg fortifications \
+            allied-contingents allied-command allied-general allied-share forward-deployment \
+            flank-march ambush terrain-count terrain-kinds terrain-zones terrain-layout \
+            river-place command-rectangles deployment-zone ambush-zone";
+        for (number, name) in frozen.split_whitespace().enumerate() {
+            let rule = RuleName::numbered(number as u8).map(RuleName::as_str);
+            assert_eq!(rule, Some(name), "{number}");
+        }
     }
 }

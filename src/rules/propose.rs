@@ -4,7 +4,6 @@ use super::context::{CommandContext, Context, UnitContext};
 use super::{Finding, Subject};
 use crate::army::{Edit, GeneralLevel, Place, Spot, Unit, UnitId};
 use crate::list::{RowId, Seat, Troop, TroopId};
-use crate::sort;
 
 pub fn unit_of<'f, 'a>(context: &'f Context<'a>, finding: &Finding) -> Option<&'f UnitContext<'a>> {
     finding.subjects.iter().find_map(|subject| match subject {
@@ -171,9 +170,7 @@ pub fn seating_troops<'a>(
         .flat_map(|row| &row.row.troops)
         .filter(|troop| super::generals::general_seat::allows(context, troop.general, is_cic))
         .collect();
-    sort::by_key(&mut troops, |troop| {
-        (troop.general == Seat::No, troop.price)
-    });
+    troops.sort_by_key(|troop| (troop.general == Seat::No, troop.price));
     troops
 }
 

@@ -1,25 +1,16 @@
 //! The guide to the rules as plain data: by family, and as far as a search lets it through.
 
-use crate::json::{At, FromJson};
 use crate::list::folded;
 use crate::rules::{Family, RuleName};
+use serde::Deserialize;
 
 /// A page of the guide as `guide.json` holds it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct GuidePage {
     pub rule: String,
     pub title: String,
     pub body: String,
-}
-
-impl FromJson for GuidePage {
-    fn from_json(at: &At<'_>) -> Self {
-        at.object(|f| GuidePage {
-            rule: f.get("rule"),
-            title: f.get("title"),
-            body: f.get("body"),
-        })
-    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +72,7 @@ fn holds_all(page: &GuidePage, words: &str) -> bool {
 
 fn view(page: &GuidePage) -> Option<(Family, RuleView)> {
     let name = RuleName::named(&page.rule)?;
-    let rule = name.rule()?;
+    let rule = name.rule();
     let view = RuleView {
         name,
         title: page.title.clone(),

@@ -2,7 +2,6 @@
 //! a reader with a later one is told which rules have changed between the two.
 
 use crate::rules::RuleName;
-use crate::sort;
 
 /// Counts up when a rule begins to judge otherwise; what changed goes into [`RULE_CHANGES`]. The
 /// verdicts in `tests/golden/links.txt` tell when that has happened.
@@ -22,7 +21,7 @@ pub static RULE_CHANGES: &[RuleChange] = &[];
 pub(super) fn changed_since(edition: u8, table: &[RuleChange]) -> Vec<RuleName> {
     let later = table.iter().filter(|change| change.edition > edition);
     let mut rules: Vec<RuleName> = later.map(|change| change.rule).collect();
-    sort::by(&mut rules, |one, other| one < other);
+    rules.sort();
     rules.dedup();
     rules
 }

@@ -16,7 +16,8 @@
 
 use super::{Seal, TooLarge, normalised, v1};
 use crate::army::{Army, Deployment, Forward};
-use crate::json::{self, ToJson};
+use crate::write::to_json;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -130,8 +131,8 @@ fn army_hash(army: &Army) -> [u8; 32] {
 }
 
 /// What no link can carry has a fingerprint all the same: that of its stored form.
-fn or_stored(bytes: Result<Vec<u8>, TooLarge>, stored: &dyn ToJson) -> Vec<u8> {
-    bytes.unwrap_or_else(|TooLarge| json::text(stored).into_bytes())
+fn or_stored(bytes: Result<Vec<u8>, TooLarge>, stored: &impl Serialize) -> Vec<u8> {
+    bytes.unwrap_or_else(|TooLarge| to_json(stored).into_bytes())
 }
 
 #[cfg(test)]

@@ -6,12 +6,14 @@
 //! mail program has broken it into lines.
 
 use super::{Kind, LinkError, base64};
+use crc::{CRC_24_OPENPGP, Crc};
 
 /// The digit of wire version 1.
 const V1: char = '1';
 /// More than the largest army takes. Longer payloads are neither written nor read.
 pub const MOST_BYTES: usize = 8000;
 const CHECKSUM_BYTES: usize = 3;
+static CRC_24: Crc<u32> = Crc::<u32>::new(&CRC_24_OPENPGP);
 
 /// None where the payload is too long for a link.
 pub(super) fn wrap(kind: Kind, payload: &[u8]) -> Option<String> {
@@ -78,18 +80,10 @@ fn length(bytes: &[u8]) -> Option<(usize, usize)> {
 /// The CRC-24 of OpenPGP (RFC 4880, 6.1), begun with the version and the kind of link: an
 /// event's payload under an army's address is found out.
 fn checksum(kind: Kind, bytes: &[u8]) -> [u8; CHECKSUM_BYTES] {
-    let head = [V1 as u8, kind.letter() as u8];
-    let crc = head.iter().chain(bytes).fold(0xB7_04CE, |crc, byte| {
-        (0..8).fold(crc ^ u32::from(*byte) << 16, |crc: u32, _| {
-            let shifted = crc << 1;
-            if shifted & 0x100_0000 == 0 {
-                shifted
-            } else {
-                shifted ^ 0x186_4CFB
-            }
-        })
-    });
-    let [_, high, middle, low] = crc.to_be_bytes();
+    let mut digest = CRC_24.digest();
+    digest.update(&[V1 as u8, kind.letter() as u8]);
+    digest.update(bytes);
+    let [_, high, middle, low] = digest.finalize().to_be_bytes();
     [high, middle, low]
 }
 

@@ -7,7 +7,6 @@ use crate::army::{Army, Command, CommandId};
 use crate::list::{ArmyList, Special};
 use crate::map::{Angle, Field, Picture, Point, Sight, draw};
 use crate::rules::{Family, Grade, Judgement, RuleName};
-use crate::sort;
 use crate::text::{self, Names, deployment as words};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -100,7 +99,7 @@ fn order(names: Names<'_>, judgement: &Judgement, sight: Sight) -> Vec<OrderLine
         .iter()
         .filter(|command| sight == Sight::Opponent || !marches(names.army, command.id))
         .collect();
-    sort::by_key(&mut commands, |command| std::cmp::Reverse(command.vd));
+    commands.sort_by_key(|command| std::cmp::Reverse(command.vd));
     let most = commands.first().map_or(0, |command| command.vd);
     let tied = commands.iter().filter(|c| c.vd == most).count() > 1;
     commands
@@ -138,7 +137,7 @@ fn commands(names: Names<'_>, judgement: &Judgement, sight: Sight) -> Vec<Deploy
     let mut deployed: Vec<(i32, DeployedCommand)> = on_table
         .map(|command| place_of(names, judgement, command))
         .collect();
-    sort::by_key(&mut deployed, |(left, _)| *left);
+    deployed.sort_by_key(|(left, _)| *left);
     let commands = deployed.into_iter().map(|(_, command)| command);
     match sight {
         Sight::Sealed => commands.collect(),
@@ -199,7 +198,7 @@ fn place_of(names: Names<'_>, judgement: &Judgement, command: &Command) -> (i32,
 /// Bodies are in one line as long as a body's front lies before the backs of those before it.
 fn in_lines(mut bodies: Vec<(Point, i16, String)>) -> Vec<Vec<String>> {
     let front = |at: Point, depth: i16| i32::from(at.y) - i32::from(depth) / 2;
-    sort::by_key(&mut bodies, |(at, depth, _)| front(*at, *depth));
+    bodies.sort_by_key(|(at, depth, _)| front(*at, *depth));
     let mut lines: Vec<Vec<(i16, String)>> = Vec::new();
     let mut back = i32::MIN;
     for (at, depth, name) in bodies {
@@ -218,7 +217,7 @@ fn in_lines(mut bodies: Vec<(Point, i16, String)>) -> Vec<Vec<String>> {
     lines
         .into_iter()
         .map(|mut line| {
-            sort::by_key(&mut line, |(x, _)| *x);
+            line.sort_by_key(|(x, _)| *x);
             line.into_iter().map(|(_, name)| name).collect()
         })
         .collect()
@@ -246,8 +245,8 @@ fn ambushes(names: Names<'_>) -> Vec<String> {
 /// What is wrong with the deployment; the army list is judged on the roster.
 fn findings(names: Names<'_>, judgement: &Judgement) -> Vec<RosterFinding> {
     let of_deployment = judgement.findings.iter().filter(|finding| {
-        let family = finding.rule.family();
-        family == Some(Family::Deployment)
+        let family = finding.rule.rule().family;
+        family == Family::Deployment
             && finding.rule != RuleName::ForwardDeployment
             && finding.grade != Grade::Advice
     });

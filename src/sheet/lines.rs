@@ -65,11 +65,10 @@ impl Roster {
     /// What was found, and then what was set aside without being needed: grade and sentence.
     pub fn remarks(&self) -> Vec<Remark> {
         let found = self.findings.iter().map(|finding| {
-            let cited = finding.citation.map(text::document_line);
-            let cited = cited.map_or_else(String::new, |cited| format!(" ({cited})"));
+            let cited = text::document_line(finding.citation);
             Remark {
                 grade: text::grade(finding.grade),
-                text: format!("{} {}{cited}", finding.headline, finding.detail),
+                text: format!("{} {} ({cited})", finding.headline, finding.detail),
             }
         });
         let needed = |rule| {

@@ -129,7 +129,7 @@ pub struct RosterFinding {
     pub grade: Grade,
     pub headline: String,
     pub detail: String,
-    pub citation: Option<Citation>,
+    pub citation: Citation,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -190,9 +190,9 @@ pub fn roster(
 /// Forward deployment stands on the army list; the rest of deployment is written on a sheet of
 /// its own. Advice is for the player alone.
 fn is_open(finding: &Finding) -> bool {
-    let family = finding.rule.family();
+    let family = finding.rule.rule().family;
     finding.grade != Grade::Advice
-        && (family != Some(Family::Deployment) || finding.rule == RuleName::ForwardDeployment)
+        && (family != Family::Deployment || finding.rule == RuleName::ForwardDeployment)
 }
 
 pub(super) fn on_paper(finding: &Finding, names: Names<'_>) -> RosterFinding {
@@ -202,7 +202,7 @@ pub(super) fn on_paper(finding: &Finding, names: Names<'_>) -> RosterFinding {
         grade: finding.grade,
         headline: one_line(&said.headline),
         detail: one_line(&said.detail),
-        citation: finding.rule.citation(),
+        citation: finding.citation,
     }
 }
 

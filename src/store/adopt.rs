@@ -4,9 +4,8 @@ use super::envelope::{Opened, open, sum_of};
 use super::index::{Details, SavedVerdict, Summary};
 use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
 use crate::event::Preset;
-use crate::json::Json;
-use crate::read::tree;
-use crate::sort;
+use crate::read::read_json;
+use serde_json::Value;
 
 impl<D: Drawer> Keeper<D> {
     /// Compares the index with what is stored, as after a cut between two writes or a change by
@@ -16,7 +15,7 @@ impl<D: Drawer> Keeper<D> {
         let stored = self.drawer.keys();
         // In order, so that the oldest of the armies without a number gets the lowest.
         let mut keys: Vec<&str> = stored.iter().filter_map(|it| key_of(it)).collect();
-        sort::by_key(&mut keys, |key| *key);
+        keys.sort_by_key(|key| *key);
         let named = self.index.len();
         self.index.retain(|entry| {
             let key = entry.summary.key.as_str();
@@ -95,8 +94,8 @@ impl<D: Drawer> Keeper<D> {
     }
 }
 
-/// What stands on the cover of an army of the older format. Whether the rest of it can be read is
-/// seen when it is opened: that takes more code than a first visit should have to fetch.
+/// What the start page shows of an army in the older format. Whether the rest of it can be read is
+/// seen when it is opened.
 struct Cover {
     name: String,
     list: String,
@@ -105,13 +104,13 @@ struct Cover {
 
 impl Cover {
     fn of(text: &str) -> Option<Self> {
-        let army = tree(text.as_bytes()).ok()?;
-        let name_of = |json: &Json| Some(json.field("name")?.as_text()?.to_owned());
-        let event = army.field("event")?;
-        let preset = || Some(Preset::named(event.as_text()?)?.event().name);
+        let army: Value = read_json(text.as_bytes(), "The army").ok()?;
+        let name_of = |json: &Value| Some(json.get("name")?.as_str()?.to_owned());
+        let event = army.get("event")?;
+        let preset = || Some(Preset::named(event.as_str()?)?.event().name);
         Some(Cover {
             name: name_of(&army)?,
-            list: army.field("list").and_then(name_of).unwrap_or_default(),
+            list: army.get("list").and_then(name_of).unwrap_or_default(),
             event: name_of(event).or_else(preset)?,
         })
     }

@@ -3,7 +3,9 @@
 //! the same file when the program can't.
 
 use super::keeper::{INDEX, key_of};
-use crate::json::{Json, ToJson, Writer, parse};
+use indexmap::IndexMap;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 const PREFIX: &str = "muster:";
 const VERSION: u16 = 1;
@@ -24,33 +26,35 @@ pub fn is_kept(key: &str) -> bool {
     })
 }
 
-struct Backup<'s>(&'s [Stored]);
-struct Texts<'s>(&'s [Stored]);
-
-impl ToJson for Backup<'_> {
-    fn to_json(&self, out: &mut Writer) {
-        out.object(|out| {
-            out.field("muster", &"backup".to_owned());
-            out.field("version", &VERSION);
-            out.field("stored", &Texts(self.0));
-        });
-    }
+/// A backup as it is written.
+#[derive(Serialize)]
+struct Backup<'s> {
+    muster: &'static str,
+    version: u16,
+    stored: IndexMap<&'s str, &'s str>,
 }
 
-impl ToJson for Texts<'_> {
-    fn to_json(&self, out: &mut Writer) {
-        out.object(|out| {
-            for (key, text) in self.0.iter().filter(|(key, _)| is_kept(key)) {
-                out.field(key, text);
-            }
-        });
-    }
+/// What is read first: in a newer version the rest may have another shape.
+#[derive(Deserialize)]
+struct Versioned {
+    version: u64,
+}
+
+/// What is read of a backup of this version.
+#[derive(Deserialize)]
+struct Contents {
+    stored: IndexMap<String, Value>,
 }
 
 pub fn write(stored: &[Stored]) -> String {
-    let mut out = Writer::pretty();
-    Backup(stored).to_json(&mut out);
-    out.finish()
+    let kept = stored.iter().filter(|(key, _)| is_kept(key));
+    let backup = Backup {
+        muster: "backup",
+        version: VERSION,
+        stored: kept.map(|(key, text)| (&**key, &**text)).collect(),
+    };
+    // Nothing in it can fail to be written.
+    serde_json::to_string_pretty(&backup).unwrap_or_default()
 }
 
 /// Whether a text means to be a backup.
@@ -64,29 +68,21 @@ pub fn read(text: &str) -> Result<Vec<Stored>, String> {
     if text.len() > MAX_BYTES {
         return Err("The file is far too large for a backup, so it was not read.".to_owned());
     }
-    let Ok(Json::Object(fields)) = parse(text) else {
-        return Err("The file is cut short or not a backup of Muster.".to_owned());
-    };
-    let mut stored = None;
-    let mut version = None;
-    for (name, value) in fields {
-        match (name.as_str(), value) {
-            ("version", Json::Whole(number)) => version = Some(number),
-            ("stored", Json::Object(texts)) => stored = Some(texts),
-            _ => {}
-        }
+    let Versioned { version } = serde_json::from_str(text).map_err(|error| {
+        let sentence = match error.is_data() {
+            true => "The file is not a backup of Muster.",
+            false => "The file is cut short or not a backup of Muster.",
+        };
+        sentence.to_owned()
+    })?;
+    if version != u64::from(VERSION) {
+        let sentence = "The backup was made by a newer Muster: reload the page to get it.";
+        return Err(sentence.to_owned());
     }
-    match version {
-        Some(number) if number == i64::from(VERSION) => {}
-        Some(_) => {
-            let sentence = "The backup was made by a newer Muster: reload the page to get it.";
-            return Err(sentence.to_owned());
-        }
-        None => return Err("The file is not a backup of Muster.".to_owned()),
-    }
-    let stored = stored.ok_or("The backup holds nothing.")?;
+    let Contents { stored } =
+        serde_json::from_str(text).map_err(|_| "The backup holds nothing.".to_owned())?;
     let kept = stored.into_iter().filter_map(|(key, value)| match value {
-        Json::Text(text) if is_kept(&key) => Some((key, text)),
+        Value::String(text) if is_kept(&key) => Some((key, text)),
         _ => None,
     });
     Ok(kept.collect())

@@ -4,7 +4,7 @@
 use super::envelope::{Envelope, Fault, Opened, open, sum_of};
 use super::index::{self, Entry, Summary};
 use super::lineage::bump;
-use crate::sorted::SortedMap;
+use std::collections::BTreeMap;
 
 /// What is needed of the browser's storage. A write happens wholly or not at all.
 pub trait Drawer {
@@ -63,9 +63,9 @@ pub struct Keeper<D> {
     /// The order of the last change; it never goes back, whatever is thrown away.
     count: u64,
     /// The sums of what was last read or written of the armies in hand.
-    pub(super) known: SortedMap<String, u32>,
+    pub(super) known: BTreeMap<String, u32>,
     /// What couldn't be written yet, by key.
-    pub(super) waiting: SortedMap<String, Envelope>,
+    pub(super) waiting: BTreeMap<String, Envelope>,
 }
 
 impl<D: Drawer> Keeper<D> {
@@ -78,8 +78,8 @@ impl<D: Drawer> Keeper<D> {
             index_text: String::new(),
             index_waits: false,
             count: 0,
-            known: SortedMap::new(),
-            waiting: SortedMap::new(),
+            known: BTreeMap::new(),
+            waiting: BTreeMap::new(),
         };
         keeper.read_index();
         keeper.take_from_aside();

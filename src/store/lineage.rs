@@ -32,7 +32,7 @@ pub fn join(first: &str, second: &str) -> String {
     }
     let missing = entries(second).filter(|(writer, _)| count_of(first, writer) == 0);
     joined.extend(missing.map(|(writer, count)| format!("{writer}:{count}")));
-    crate::join::join(&joined, ",")
+    joined.join(",")
 }
 
 /// How the first of two versions stands to the second.

@@ -197,8 +197,7 @@ impl<D: Drawer> Keeper<D> {
 
     /// Stores an army from outside as a new one.
     pub fn import(&mut self, fresh_key: &str, army: &Army) -> Saved {
-        let json = crate::json::text(army);
-        let envelope = fresh(fresh_key, army, json);
+        let envelope = fresh(fresh_key, army, army.to_json());
         self.save(envelope.summary, envelope.army)
     }
 }

@@ -1,15 +1,11 @@
-//! CRC-32, which sees every change of up to four bytes in a row.
+//! The checksum of stored armies: CRC-32, which sees every change of up to four bytes in a row.
+
+use crc::{CRC_32_ISO_HDLC, Crc};
+
+static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 pub fn sum(bytes: &[u8]) -> u32 {
-    let mut crc = !0u32;
-    for byte in bytes {
-        crc ^= u32::from(*byte);
-        for _ in 0..8 {
-            let low = crc & 1;
-            crc = (crc >> 1) ^ (0xEDB8_8320 & low.wrapping_neg());
-        }
-    }
-    !crc
+    CRC_32.checksum(bytes)
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
 //! A chain of edits in words: what belongs together is said as one.
 
 use super::Names;
-use super::edit::{Label, edit_label_in_short, label_by};
+use super::edit::edit_label;
 use super::grammar::{being, count, general, uncapital};
 use super::runs::{added, alike, ranks, set_apart};
 use crate::army::{Command, Edit, GeneralLevel, Unit, UnitId};
 
-pub(super) fn several(deployment: Label, edits: &[Edit], names: Names<'_>) -> String {
+pub(super) fn several(edits: &[Edit], names: Names<'_>) -> String {
     let mut flat = Vec::new();
     flatten(edits, &mut flat);
     let mut rest = flat.as_slice();
     let mut parts: Vec<String> = Vec::new();
     while let Some(first) = rest.first() {
-        let alone = || (label_by(deployment, first, names), 1);
+        let alone = || (edit_label(first, names), 1);
         let (part, used) = phrase(rest, names).unwrap_or_else(alone);
         parts.push(part);
         rest = rest.get(used.max(1)..).unwrap_or_default();
@@ -104,14 +104,10 @@ fn appointed(edits: &[&Edit], names: Names<'_>) -> Option<(String, usize)> {
                 level: Some(_),
             },
             rest @ ..,
-        ] if leads(rest, *unit) > 0 => Some((
-            format!("{} as C-in-C", edit_label_in_short(first, names)),
-            2,
-        )),
-        [first @ Edit::AddUnit { unit, .. }, rest @ ..] if leads(rest, unit.id) > 0 => Some((
-            format!("{} as C-in-C", edit_label_in_short(first, names)),
-            2,
-        )),
+        ] if leads(rest, *unit) > 0 => Some((format!("{} as C-in-C", edit_label(first, names)), 2)),
+        [first @ Edit::AddUnit { unit, .. }, rest @ ..] if leads(rest, unit.id) > 0 => {
+            Some((format!("{} as C-in-C", edit_label(first, names)), 2))
+        }
         _ => None,
     }
 }

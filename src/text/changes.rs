@@ -149,7 +149,7 @@ fn value(value: &Value) -> String {
         Value::There => "on the list".to_owned(),
         Value::Number(number) => number.to_string(),
         Value::Type(kind) => troop_type(*kind).0.to_owned(),
-        Value::Discipline(discipline) => discipline.word().to_owned(),
+        Value::Discipline(discipline) => discipline.to_string(),
         Value::Seat(place) if seat(*place).is_empty() => "no general".to_owned(),
         Value::Seat(place) => seat(*place).to_owned(),
         Value::Weapons(weapons) => listed(weapons.iter().map(|w| weapon(*w)).collect()),

@@ -9,39 +9,8 @@ use super::unit_edit::{unit_label, unit_of};
 use super::words::{side, structure};
 use crate::army::{Edit, Place, Spot};
 
-/// What says an edit in words.
-pub type Label = fn(&Edit, Names<'_>) -> String;
-
 /// What the edit will do to the army that `names` speaks of.
 pub fn edit_label(edit: &Edit, names: Names<'_>) -> String {
-    label_by(deployment_label, edit, names)
-}
-
-/// The same, without what it does to the deployment: few edits do, and the page needn't have the
-/// words for it at hand.
-pub fn edit_label_in_short(edit: &Edit, names: Names<'_>) -> String {
-    label_by(|_, _| "Change the deployment".to_owned(), edit, names)
-}
-
-/// Whether `edit_label_in_short` leaves something out.
-pub fn is_cut_short(edit: &Edit) -> bool {
-    match edit {
-        Edit::SetForward(_) | Edit::SetAmbushes(_) | Edit::Map(_) => true,
-        Edit::Several(edits) => edits.iter().any(is_cut_short),
-        _ => false,
-    }
-}
-
-fn deployment_label(edit: &Edit, names: Names<'_>) -> String {
-    match edit {
-        Edit::SetForward(to) => forward(to.as_ref(), names),
-        Edit::SetAmbushes(to) => ambushes(to, names),
-        Edit::Map(edit) => map_action(&edit.action, names),
-        _ => String::new(),
-    }
-}
-
-pub(super) fn label_by(deployment: Label, edit: &Edit, names: Names<'_>) -> String {
     let unit = match edit {
         Edit::MoveUnit { unit, .. } => Some(names.unit_here(*unit)),
         Edit::MoveBody { unit, .. } => Some(names.body_here(*unit)),
@@ -49,11 +18,11 @@ pub(super) fn label_by(deployment: Label, edit: &Edit, names: Names<'_>) -> Stri
     };
     match unit.and_then(|who| unit_label(edit, &who, names)) {
         Some(label) => label,
-        None => army_label(deployment, edit, names),
+        None => army_label(edit, names),
     }
 }
 
-fn army_label(deployment: Label, edit: &Edit, names: Names<'_>) -> String {
+fn army_label(edit: &Edit, names: Names<'_>) -> String {
     match edit {
         Edit::Rename(name) => format!("Name the army {name}"),
         Edit::SetPlayer(player) => format!("Name the player {player}"),
@@ -116,7 +85,9 @@ fn army_label(deployment: Label, edit: &Edit, names: Names<'_>) -> String {
             format!("Have {packages} “{}”", names.package_variant(*variant))
         }
 
-        Edit::SetForward(_) | Edit::SetAmbushes(_) | Edit::Map(_) => deployment(edit, names),
+        Edit::SetForward(to) => forward(to.as_ref(), names),
+        Edit::SetAmbushes(to) => ambushes(to, names),
+        Edit::Map(edit) => map_action(&edit.action, names),
         Edit::SetFlankMarch(None) => "Drop the flank march".to_owned(),
         Edit::SetFlankMarch(Some(march)) => {
             format!(
@@ -127,7 +98,7 @@ fn army_label(deployment: Label, edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::TakeOver(_) => "Take the army as it was changed elsewhere".to_owned(),
 
-        Edit::Several(edits) => several(deployment, edits, names),
+        Edit::Several(edits) => several(edits, names),
 
         Edit::RemoveUnit(_)
         | Edit::MoveUnit { .. }

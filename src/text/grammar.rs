@@ -2,8 +2,6 @@
 
 use super::words::general_level;
 use crate::army::GeneralLevel;
-use crate::join::join;
-use crate::letters;
 
 /// "1 point", "2 points".
 pub(super) fn count(n: u32, what: &str) -> String {
@@ -28,14 +26,14 @@ pub(super) fn ordinal(n: usize) -> String {
 
 pub(super) fn capital(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(letters::capital);
-    first.into_iter().chain(letters).collect()
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }
 
 pub(super) fn uncapital(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(letters::small);
-    first.into_iter().chain(letters).collect()
+    let first = letters.next().into_iter().flat_map(char::to_lowercase);
+    first.chain(letters).collect()
 }
 
 /// "2, 3 or 4".
@@ -53,7 +51,7 @@ fn joined<T: std::fmt::Display>(items: impl IntoIterator<Item = T>, last: &str) 
     match items.pop() {
         None => "none".to_owned(),
         Some(only) if items.is_empty() => only,
-        Some(end) => format!("{} {last} {end}", join(&items, ", ")),
+        Some(end) => format!("{} {last} {end}", items.join(", ")),
     }
 }
 

@@ -1,7 +1,6 @@
 //! What the things that findings and edits speak of are called.
 
 use crate::army::{Army, CommandId};
-use crate::join::join;
 use crate::list::{ArmyList, ContingentId, JointMinimumId, PackageId, RowId, UpgradeId};
 use crate::map::Item;
 use crate::rules::Subject;
@@ -43,7 +42,7 @@ impl Names<'_> {
         };
         let mut names: Vec<&str> = row.troops.iter().map(|troop| troop.name.as_str()).collect();
         names.dedup();
-        join(&names, " or ")
+        names.join(" or ")
     }
 
     pub fn upgrade(&self, id: UpgradeId) -> String {

@@ -5,9 +5,7 @@ use super::Names;
 use super::grammar::ordinal;
 use super::words::{troop_type, weapon};
 use crate::army::{Body, UnitId};
-use crate::join::join;
 use crate::list::{Troop, TroopId, Weapon};
-use crate::sort;
 
 impl Names<'_> {
     /// A troop's name, with its type or weapon where the list has another of that name.
@@ -68,7 +66,7 @@ impl Names<'_> {
             .filter_map(|id| self.place_of(*id))
             .map(|place| (place.number.unwrap_or(1), place.rank))
             .collect();
-        sort::by(&mut places, |one, other| one < other);
+        places.sort();
         let all = of_troop == ids.len();
         let marks = if all {
             Vec::new()
@@ -94,7 +92,7 @@ impl Names<'_> {
         if marks.is_empty() {
             name
         } else {
-            format!("{name} ({})", join(&marks, ", "))
+            format!("{name} ({})", marks.join(", "))
         }
     }
 
@@ -171,7 +169,7 @@ fn which(places: &[(usize, Option<usize>)]) -> String {
                 Some(rank) => format!("{} rank {rank}", ordinal(*number)),
                 None => ordinal(*number),
             });
-            join(&marks.collect::<Vec<_>>(), ", ")
+            marks.collect::<Vec<_>>().join(", ")
         }
     }
 }
@@ -179,5 +177,5 @@ fn which(places: &[(usize, Option<usize>)]) -> String {
 /// "javelin and sling".
 pub(super) fn weapons(weapons: &[Weapon]) -> String {
     let names: Vec<&str> = weapons.iter().map(|name| weapon(*name)).collect();
-    join(&names, " and ")
+    names.join(" and ")
 }

@@ -96,7 +96,7 @@ function report(what, samples, { limit } = {}) {
 }
 
 function ratio(what, number, { limit } = {}) {
-  line(what, `${number.toFixed(1)} times`, '', limit && `${limit.toFixed(1)} times`, number <= limit);
+  line(what, `${number.toFixed(2)} times`, '', limit && `${limit.toFixed(1)} times`, number <= limit);
 }
 
 function count(what, number, { of, limit } = {}) {

@@ -43,7 +43,7 @@ export function useMuster() {
           const page = await context.newPage();
           await page.goto(host.url + at);
           try {
-            await body(page, { host, context });
+            await body(page, { host, context, faults });
           } catch (error) {
             t.diagnostic(`the page said: ${await textOf(page)}`);
             faults.forEach((fault) => t.diagnostic(fault));

@@ -1,75 +1,62 @@
-// The parts of the program that come when they are wanted: without a network they don't.
+// The parts of the program, which come after the start page: without a network they don't.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { armyOf, keep } from './armies.mjs';
 import { useMuster } from './harness.mjs';
-import { add, buildLegal, home, startSumerians } from './steps.mjs';
+import { PARTS } from './program.mjs';
 
 const muster = useMuster();
 
 const refuses = { expected: /Failed to (fetch|load resource)/ };
-// The program itself is here already.
-const PARTS = /\/app[^/]*\/(?!muster_bg|unpack)[^/]*\.wasm$/;
-const refuse = (page) => page.route(PARTS, (route) => route.abort());
-const allow = (page) => page.unroute(PARTS);
 const sentence = "This part of Muster couldn't be fetched";
 
-const again = async (page, name) => {
+// Loads the page with no part to be had.
+const withoutParts = async (page) => {
+  await page.route(PARTS, (route) => route.abort());
+  await page.reload();
+};
+const allow = (page) => page.unroute(PARTS);
+
+const again = async (page, shown) => {
   await page.getByText(sentence).waitFor();
   // Asking once more without a network says the same.
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText(sentence).waitFor();
   await allow(page);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await shown.waitFor();
   assert.equal(await page.getByText(sentence).count(), 0);
 };
 
-for (const [link, heading] of [['Lists', 'Army lists'], ['Umpire', "The umpire's bench"], ['Settings', 'Settings']]) {
+for (const [link, heading] of [['Lists', 'Army lists'], ['Umpire', /umpire/i], ['Settings', 'Settings']]) {
   test(`${link}: it says that it can't be fetched, and comes when asked again`, muster.on(async (page) => {
-    await refuse(page);
+    await withoutParts(page);
     await page.getByRole('link', { name: link }).first().click();
-    await again(page, heading);
+    await again(page, page.getByRole('heading', { name: heading, level: 1 }));
   }, refuses));
 }
 
-test('an army is edited, cured by hand and kept without any part', muster.on(async (page) => {
-  await refuse(page);
-  await buildLegal(page);
-  await page.locator('#verdict-pill').getByText('Legal').waitFor();
-  await page.keyboard.press('Control+z');
-  await page.locator('#verdict-pill').getByText('Legal').waitFor({ state: 'hidden' });
-  await home(page);
-  await page.getByText('not legal').waitFor();
+test('so does an army that is stored', muster.on(async (page) => {
+  await keep(page, 'kept', armyOf(4));
+  await page.evaluate(() => { location.hash = '#/army/kept'; });
+  await withoutParts(page);
+  await again(page, page.getByRole('textbox', { name: /name of the army/i }));
 }, refuses));
 
-test('cures, and the words for undo, come once they can be fetched', muster.on(async (page) => {
-  await refuse(page);
-  await startSumerians(page);
-  await add(page, 'Spearmen');
-  await page.locator('#verdict').getByText('has no general').waitFor();
-  const cure = page.locator('#verdict').getByRole('button', { name: 'Add Battle cars with a Fair general' });
-  assert.equal(await cure.count(), 0);
-  await allow(page);
-  await cure.first().waitFor();
-  await page.getByRole('button', { name: 'Undo: Add Spearmen' }).waitFor();
+test('the start page needs no part', muster.on(async (page) => {
+  await keep(page, 'kept', armyOf(4));
+  await withoutParts(page);
+  await page.getByText('Lagash, spring levy').first().waitFor();
+  await page.getByRole('link', { name: 'New army' }).first().waitFor();
+  assert.equal(await page.getByText(sentence).count(), 0);
 }, refuses));
 
-test('a button that is pressed while cures come is where it was', muster.on(async (page) => {
-  let come;
-  const coming = new Promise((resolve) => { come = resolve; });
-  await page.route(PARTS, async (route) => {
-    await coming;
-    await route.continue();
-  });
-  await startSumerians(page);
-  const button = page.getByRole('button', { name: 'Add Battle cars, ' });
-  await button.hover();
-  await page.mouse.down();
-  come();
-  await page.waitForTimeout(600);
-  assert.equal(await page.locator('#verdict .cures button').count(), 0);
-  await page.mouse.up();
-  await page.locator('.unit').getByText('Battle cars').waitFor();
-  await page.locator('#verdict .cures button').first().waitFor();
+test('all parts come by themselves once the start page stands', muster.on(async (page) => {
+  const came = new Set();
+  page.on('response', (response) => came.add(response.url().match(/split_\w+/)?.[0]));
+  await page.reload();
+  for (const part of ['builder', 'map_and_paper', 'links', 'reading']) {
+    while (!came.has(`split_${part}`)) await page.waitForResponse(PARTS);
+  }
 }));

@@ -14,7 +14,7 @@ export async function release(dist, changes) {
   await cp(dist, folder, { recursive: true });
   let worker = await readFile(join(folder, 'sw.js'), 'utf8');
   const [, version] = worker.match(/version: '([0-9a-f]{16})'/) ?? [];
-  if (!version) throw new Error(`no worker in ${dist}: \`cargo xtask precache dist\` writes it`);
+  if (!version) throw new Error(`no worker in ${dist}: \`cargo xtask dist\` writes it`);
   const next = randomBytes(8).toString('hex');
   const all = { ...changes, 'index.html': (text) => (changes['index.html'] ?? String)(text.replace(version, next)) };
   for (const [path, change] of Object.entries(all)) {

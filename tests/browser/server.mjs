@@ -1,8 +1,11 @@
-// A static file host for the published page, on a free port of this machine.
+// A static file host for the published page, on a free port of this machine. Like real ones it
+// sends text and WebAssembly with brotli.
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 
 // Not at the root of the host: the page must work under any path.
 const BASE = '/some/path/';
@@ -19,6 +22,20 @@ const TYPES = {
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 };
+
+// Pictures are compressed already.
+const COMPRESSED = new Set(['.ico', '.png']);
+const compress = promisify(brotliCompress);
+// What was compressed before, by its path, so that it is done once.
+const compressed = new Map();
+
+async function brotli(file, bytes) {
+  const known = compressed.get(file);
+  if (known?.from.equals(bytes)) return known.to;
+  const to = await compress(bytes);
+  compressed.set(file, { from: bytes, to });
+  return to;
+}
 
 // Serves `folder`; resolves to its address and what can be done to it. `host.folder` may be
 // changed, and `host.trouble` set to a function that says for a file what goes wrong with it:
@@ -39,8 +56,13 @@ export async function serve(folder) {
       return;
     }
     const sent = trouble === 'is cut short' ? body.subarray(0, body.length / 2) : body;
-    const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(sent);
+    const kind = extname(file);
+    const headers = { 'content-type': TYPES[kind] ?? 'application/octet-stream', 'cache-control': 'no-store' };
+    if (!COMPRESSED.has(kind) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+      response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(await brotli(file, sent));
+    } else {
+      response.writeHead(200, headers).end(sent);
+    }
   });
   const listen = (port) =>
     new Promise((resolve, reject) => {

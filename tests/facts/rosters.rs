@@ -2,7 +2,6 @@
 
 use super::{Facts, Record, Section, points, shipped, words};
 use muster::army::{CommandStructure, GeneralLevel};
-use muster::json;
 use muster::list::{ArmyList, Troop};
 
 /// From the publisher's armies page.
@@ -82,9 +81,9 @@ fn for_each_army(mut each: impl FnMut(&Section, &ArmyList)) {
 }
 
 fn command_price(army: &Section) -> i32 {
-    let structure = json::word::<CommandStructure>(army.field("structure"));
+    let structure = serde_json::from_value::<CommandStructure>(army.field("structure").into());
     let generals = army.field("generals").split(" and ").map(|level| {
-        let level = json::word::<GeneralLevel>(level);
+        let level = serde_json::from_value::<GeneralLevel>(level.into());
         level.expect("a level of generals").price()
     });
     structure.expect("a command structure").price() + generals.sum::<i32>()

@@ -114,7 +114,8 @@ fn limit(limit: &Limit) -> String {
         Limit::AllOrNone => "all or none".to_owned(),
         Limit::HoldsGeneral(levels) => {
             let barred = GeneralLevel::ALL
-                .into_iter()
+                .iter()
+                .copied()
                 .filter(|level| !levels.contains(level));
             let barred: Vec<String> = barred.map(word).collect();
             format!("holds a general, not {}", barred.join(" or "))

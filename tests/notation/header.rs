@@ -3,9 +3,9 @@
 use super::{command_id, parse, unit_ids};
 use muster::army::{Ambush, Army, FlankMarch, Forward, Ground, PackageBought, Side};
 use muster::event::{ListsAdmitted, Preset, SubPeriod, Waiver};
-use muster::json::{self, FromJson};
 use muster::list::PackageId;
 use muster::rules::RuleName;
+use serde::de::DeserializeOwned;
 
 pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
     match words {
@@ -96,6 +96,6 @@ fn periods(names: &[&str]) -> Result<Vec<SubPeriod>, String> {
 }
 
 /// A word as the JSON of armies and events has it.
-pub fn word<T: FromJson>(word: &str) -> Result<T, String> {
-    json::word(word).map_err(|trouble| format!("{word:?}: {}", trouble.message))
+pub fn word<T: DeserializeOwned>(word: &str) -> Result<T, String> {
+    serde_json::from_value(word.into()).map_err(|error| format!("{word:?}: {error}"))
 }

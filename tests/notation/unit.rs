@@ -2,7 +2,6 @@
 
 use super::{parse, troop_id};
 use muster::army::{Army, Body, GeneralLevel, Unit};
-use muster::json;
 use muster::list::{ArmsId, ArmyList, UpgradeId};
 
 pub fn read_body(list: &ArmyList, army: &mut Army, line: &str) -> Result<(), String> {
@@ -68,5 +67,5 @@ fn read_unit(
 }
 
 fn read_level(word: &str) -> Result<GeneralLevel, String> {
-    json::word(word).map_err(|_| format!("{word} is no level of general"))
+    serde_json::from_value(word.into()).map_err(|_| format!("{word} is no level of general"))
 }

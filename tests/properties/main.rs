@@ -14,7 +14,7 @@ use draw::{any_army, any_bytes_like_an_army, any_edit, any_event, points_lists};
 use muster::army::{Army, History};
 use muster::event::Event;
 use muster::list::ArmyList;
-use muster::rules::{ALL_RULES, Grade, Judgement, RuleName, cures, judge};
+use muster::rules::{Grade, Judgement, RuleName, cures, judge};
 use proptest::prelude::*;
 
 fn list_of(army: &Army) -> &'static ArmyList {
@@ -67,7 +67,7 @@ proptest! {
         let illegal = judgement.findings.iter().any(|f| f.grade == Grade::Illegal);
         prop_assert_eq!(judgement.legal, !illegal);
         for finding in judgement.findings.iter().take(6) {
-            for cure in cures(&ALL_RULES, list, &army.event, &army, &judgement, finding) {
+            for cure in cures(list, &army.event, &army, &judgement, finding) {
                 let after = cure.edit.apply(&army).expect("a cure can be applied");
                 prop_assert!(!judged(&after).findings.iter().any(|left| left.is_same_fault(finding)));
             }

@@ -1,10 +1,10 @@
-//! Reading the words after a command.
+//! Reads the words after a command.
 
 use crate::Done;
 
-/// The refusal of a word that `command` doesn't know.
+/// What to say to a word that `command` doesn't know.
 pub fn unknown(command: &str, word: &str) -> String {
-    format!("`cargo xtask {command}` doesn't know `{word}`; `cargo xtask help` says what it knows.")
+    format!("`cargo xtask {command}` doesn't know `{word}`; see `cargo xtask help`.")
 }
 
 /// For a command that takes nothing.

@@ -1,6 +1,6 @@
-//! How fast things are: judging and links as programs, the page in a real browser.
+//! Measures judging and links as programs, and the page in a real browser.
 
-use crate::{Done, browser, dist, run, say};
+use crate::{Done, browser, dist, run};
 
 const PROGRAMS: [&str; 2] = ["judge", "links"];
 
@@ -21,7 +21,7 @@ pub fn bench(names: &[String]) -> Done {
         run::run(&mut cargo)?;
     }
     if all || !pages.is_empty() {
-        say::timed("Building the page into dist/", dist::build)?;
+        dist::dist()?;
         browser::script("bench.mjs", &pages)?;
     }
     Ok(())

@@ -1,4 +1,4 @@
-//! The published page in a real browser: its tests, and what else drives it.
+//! The published page in a real browser: its tests, benchmarks and screenshots.
 
 use crate::{Done, run, say, tools};
 use std::fs;
@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 const FOLDER: &str = "tests/browser";
 
-/// Runs them against what is in dist/.
+/// Runs the tests on the page in dist/.
 pub fn test() -> Done {
     let mut words = vec!["--test".to_owned(), "--test-reporter=spec".to_owned()];
     words.extend(tests()?);
     node(&words)
 }
 
-/// Runs one of the scripts beside the tests, which drives the same browser.
+/// Runs a script beside the tests, in the same browser.
 pub fn script(file: &str, words: &[&str]) -> Done {
     let words: Vec<String> = [&[file], words]
         .concat()
@@ -33,7 +33,7 @@ fn node(words: &[String]) -> Done {
     run::run(&mut node)
 }
 
-/// The test files, by name: not every version of Node finds them by a pattern.
+/// The test files by name, since not every version of Node takes a pattern.
 fn tests() -> Done<Vec<String>> {
     let cannot = |error| format!("{FOLDER} can't be read: {error}.");
     let mut names = Vec::new();
@@ -54,14 +54,14 @@ fn tests() -> Done<Vec<String>> {
     }
 }
 
-/// The browser: the one asked for, else one on PATH, else Debian's, installed.
+/// The browser: the one asked for, else one on PATH, else Debian's, which is installed.
 fn chromium() -> Done<PathBuf> {
     if let Some(chosen) = std::env::var_os("MUSTER_CHROMIUM") {
         let chosen = PathBuf::from(chosen);
         return match chosen.is_file() {
             true => Ok(chosen),
             false => Err(format!(
-                "MUSTER_CHROMIUM names {}, where there is no file.",
+                "MUSTER_CHROMIUM is {}, but there is no such file.",
                 chosen.display()
             )),
         };
@@ -69,11 +69,11 @@ fn chromium() -> Done<PathBuf> {
     if let Some(found) = chromium_on_path() {
         return Ok(found);
     }
-    let missing = "The tests in the browser need Chromium: install it, or set MUSTER_CHROMIUM to the path of a Chromium or Chrome.";
+    let missing = "The browser tests need Chromium: install it, or set MUSTER_CHROMIUM to the path of a Chromium or Chrome.";
     if run::found("apt-get").is_none() {
         return Err(missing.to_owned());
     }
-    say::doing("Installing Chromium for the tests in the browser (about a minute).");
+    say::doing("Installing Chromium for the browser tests (about a minute).");
     say::timed("Chromium", || {
         apt(&["update"]).and_then(|()| apt(&["install", "--yes", "chromium"]))
     })
@@ -105,7 +105,7 @@ fn apt(words: &[&str]) -> Done {
     )
 }
 
-/// The packages of the lock file. A copy of it is left beside them at the end, so that a second
+/// Installs the packages of the lock file, and leaves a copy of it beside them so that the next
 /// run sees that they are current.
 fn node_packages() -> Done {
     let folder = run::root()?.join(FOLDER);

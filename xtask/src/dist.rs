@@ -1,20 +1,10 @@
 //! The page as it is published.
 
-use crate::{Done, precache, run, say, tools};
+use crate::{Done, run, say, tools};
 
-/// Builds it and says how large it is.
+/// Builds it into dist/. Trunk's hook (src/page.rs) does most of it.
 pub fn dist() -> Done {
-    say::timed("Building the page into dist/", build)?;
-    if run::found("node").is_none() {
-        say::doing(
-            "The sizes are left out: Node, which compresses the files to measure them, is missing.",
-        );
-        return Ok(());
-    }
-    run::run(run::command("node")?.args(["xtask/sizes.mjs", "dist"]))
-}
-
-pub fn build() -> Done {
-    run::run(tools::trunk("build")?.arg("--release"))?;
-    precache::write(&run::root()?.join("dist"))
+    say::timed("Building the page into dist/", || {
+        run::run(tools::trunk("build")?.arg("--release"))
+    })
 }

@@ -1,8 +1,8 @@
-//! The files that are made from the code and the lists.
+//! The files that are generated from the code and the lists.
 
 use crate::{Done, run};
 
-/// Writes lists/index.json and lists/schema.json anew.
+/// Regenerates lists/index.json, lists/schema.json and public/guide.json.
 pub fn generate() -> Done {
     run::run(run::cargo()?.args([
         "run",

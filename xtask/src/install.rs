@@ -1,4 +1,4 @@
-//! Installing a tool into the user's cache folder, once for all clones:
+//! Installs tools into the user's cache folder, once for all clones:
 //! `<cache>/muster/tools/<name>-<version>/`.
 
 use crate::{Done, run, say};
@@ -10,19 +10,18 @@ use std::path::{Path, PathBuf};
 pub struct Tool {
     pub name: &'static str,
     pub version: String,
-    /// The program that we need of it.
+    /// The program that we need from it.
     pub program: &'static str,
-    /// The folder of the program within the tool's own.
+    /// The program's folder within the tool's own.
     pub folder: &'static str,
-    /// What it is for, and about how long an install takes.
+    /// What it is for, and about how long it takes to install.
     pub purpose: &'static str,
     /// Installs it into the folder given.
     pub install: fn(&Tool, &Path) -> Done,
 }
 
 impl Tool {
-    /// The folder that holds the program; installs it first where it is missing.
-    /// Costs a look at one file when it is in the cache.
+    /// The folder that holds the program, which is installed if it is missing.
     pub fn ensure(&self) -> Done<PathBuf> {
         let tools = tools_folder()?;
         let home = tools.join(format!("{}-{}", self.name, self.version));
@@ -47,15 +46,15 @@ impl Tool {
         Ok(home.join(self.folder))
     }
 
-    /// Installs beside `home` and renames at the end, so that what was broken off never looks
-    /// finished. What is left of it is used when the install is started again.
+    /// Installs beside `home` and renames at the end, so that an interrupted install never looks
+    /// finished. The next one goes on from what is there.
     fn install_at(&self, tools: &Path, home: &Path) -> Done {
         let partial = tools.join(format!("{}-{}.partial", self.name, self.version));
         fs::create_dir_all(&partial).map_err(|error| cannot("make", &partial, &error))?;
         (self.install)(self, &partial)?;
         if !self.is_in(&partial) {
             return Err(format!(
-                "The install of {} {} ended without the program {}.",
+                "The install of {} {} didn't produce the program {}.",
                 self.name, self.version, self.program
             ));
         }
@@ -70,7 +69,7 @@ impl Tool {
         home.join(self.folder).join(file).is_file()
     }
 
-    /// The folder of the program on PATH, if it is there at exactly this version.
+    /// The program's folder on PATH, if it is there in exactly this version.
     fn on_path(&self) -> Option<PathBuf> {
         let program = run::found(self.program)?;
         let said = run::read(std::process::Command::new(&program).arg("--version"))?;
@@ -88,16 +87,16 @@ fn tools_folder() -> Done<PathBuf> {
         .or_else(|| env::home_dir().map(|home| home.join(".cache")))
         .map(|cache| cache.join("muster").join("tools"))
         .ok_or_else(|| {
-            "There is no cache folder for the tools: set HOME or XDG_CACHE_HOME.".to_owned()
+            "There is no cache folder to install tools into: set HOME or XDG_CACHE_HOME.".to_owned()
         })
 }
 
-/// Held while tools are installed, so that two clones don't install the same one at once.
+/// Held during an install, so that two clones don't install the same tool at once.
 fn lock(tools: &Path) -> Done<File> {
     let path = tools.join("lock");
     let file = File::create(&path).map_err(|error| cannot("write", &path, &error))?;
     if file.try_lock().is_err() {
-        say::doing("Waiting for another install of tools to end.");
+        say::doing("Waiting for another install to finish.");
         file.lock().map_err(|error| cannot("lock", &path, &error))?;
     }
     Ok(file)

@@ -4,14 +4,10 @@ mod args;
 mod bench;
 mod browser;
 mod dist;
+mod files;
 mod generate;
-mod glue;
 mod help;
 mod install;
-mod library;
-mod loader;
-mod minify;
-mod pack;
 mod page;
 mod pins;
 mod precache;
@@ -20,14 +16,12 @@ mod run;
 mod say;
 mod screenshots;
 mod serve;
-mod shrink;
 mod test;
 mod tools;
-mod wasm;
 
 use std::process::ExitCode;
 
-/// What every command gives back: nothing, or the sentence that says what went wrong.
+/// What every command returns: nothing, or a sentence that says what went wrong.
 type Done<T = ()> = Result<T, String>;
 
 fn main() -> ExitCode {
@@ -54,18 +48,12 @@ fn obey(words: &[String]) -> Done {
         "bench" => bench::bench(rest),
         "screenshots" => args::none("screenshots", rest).and_then(|()| screenshots::screenshots()),
         "generate" => args::none("generate", rest).and_then(|()| generate::generate()),
-        "precache" => match rest {
-            [folder] => precache::write(std::path::Path::new(folder)),
-            _ => {
-                Err("`cargo xtask precache` wants the folder that holds the built page.".to_owned())
-            }
-        },
         "help" | "--help" | "-h" => {
             help::print();
             Ok(())
         }
         other => Err(format!(
-            "There is no command `{other}`; `cargo xtask help` lists those there are."
+            "There is no command `{other}`; `cargo xtask help` lists them."
         )),
     }
 }

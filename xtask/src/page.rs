@@ -1,13 +1,26 @@
-//! The program as WebAssembly, in parts: what builds an army comes at once, the rest when it is
-//! wanted (src/web/lazy.rs says which). Trunk calls this when it has gathered everything else.
+//! The program as WebAssembly, in parts: the start page first, each other page when it is wanted
+//! (the functions marked `#[wasm_split]` in src/web say which). Trunk can't split
+//! (<https://github.com/trunk-rs/trunk/issues/1022>), so its hook calls this once it has gathered
+//! everything else.
 
-use crate::{Done, library, loader, publish, run, shrink, tools};
+use crate::{Done, files, precache, publish, run, tools};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The folder of the program within the page, as index.html names it.
 pub const FOLDER: &str = "app";
+
+/// The features of WebAssembly that rustc uses; wasm-opt can't read them from a split module.
+const FEATURES: [&str; 7] = [
+    "--enable-bulk-memory",
+    "--enable-bulk-memory-opt",
+    "--enable-multivalue",
+    "--enable-mutable-globals",
+    "--enable-nontrapping-float-to-int",
+    "--enable-reference-types",
+    "--enable-sign-ext",
+];
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Profile {
@@ -17,124 +30,82 @@ enum Profile {
 
 /// What Trunk's hook runs.
 pub fn page() -> Done {
-    let told = |name: &str| {
+    let given = |name: &str| {
         env::var_os(name).ok_or_else(|| {
-            "`cargo xtask page` is called by Trunk; `cargo xtask dist` builds the page.".to_owned()
+            "`cargo xtask page` is Trunk's hook; `cargo xtask dist` builds the page.".to_owned()
         })
     };
-    let staging = PathBuf::from(told("TRUNK_STAGING_DIR")?);
-    let profile = match told("TRUNK_PROFILE")? == "release" {
+    let staging = PathBuf::from(given("TRUNK_STAGING_DIR")?);
+    let profile = match given("TRUNK_PROFILE")? == "release" {
         true => Profile::Release,
         false => Profile::Debug,
     };
-    build(profile, &staging.join(FOLDER))?;
-    match profile {
-        Profile::Release => publish::publish(&staging),
-        Profile::Debug => Ok(()),
+    let program = staging.join(FOLDER);
+    fs::create_dir_all(&program).map_err(|error| files::cannot("create", &program, &error))?;
+    let first = split(&compile(profile)?, &program)?;
+    bind(&first, &program)?;
+    fs::remove_file(&first).map_err(|error| files::cannot("remove", &first, &error))?;
+    files::copy(
+        &run::root()?.join("public/boot.js"),
+        &program.join("boot.js"),
+    )?;
+    if profile == Profile::Release {
+        optimise(&program)?;
+        publish::publish(&staging)?;
+        precache::write(&staging)?;
     }
+    Ok(())
 }
 
-fn build(profile: Profile, into: &Path) -> Done {
-    let whole = compile(profile)?;
-    fs::create_dir_all(into).map_err(|error| cannot("make", into, &error))?;
-    let first = split(&whole, into)?;
-    bind(&first, into)?;
-    fs::remove_file(&first).map_err(|error| cannot("remove", &first, &error))?;
-    copy_script("boot.js", into)?;
-    copy_script(shrink::ASK, into)?;
-    mend(&into.join(shrink::LOADER))?;
-    match profile {
-        Profile::Release => {
-            copy_script(shrink::UNPACK, into)?;
-            copy(&compile_unpacker()?, &into.join(shrink::UNPACKER))?;
-            shrink::shrink(into)
-        }
-        Profile::Debug => Ok(()),
-    }
-}
-
-fn mend(part_loader: &Path) -> Done {
-    let script =
-        fs::read_to_string(part_loader).map_err(|error| cannot("read", part_loader, &error))?;
-    fs::write(part_loader, loader::asking(&script)?)
-        .map_err(|error| cannot("write", part_loader, &error))
-}
-
-fn copy_script(name: &str, into: &Path) -> Done {
-    copy(&run::root()?.join("public").join(name), &into.join(name))
-}
-
-fn copy(from: &Path, to: &Path) -> Done {
-    fs::copy(from, to)
-        .map(drop)
-        .map_err(|error| cannot("write", to, &error))
-}
-
-/// Compiles it, and keeps the places that the linker filled in, for it is linked anew in parts.
+/// Compiles the program and keeps the linker's relocations, which the splitter needs.
 fn compile(profile: Profile) -> Done<PathBuf> {
-    let program = ["--package", "muster", "--bin", "muster-web"];
-    let relocatable = ["--", "-Clink-args=--emit-relocs"];
-    let folder = rustc(profile, &[&program[..], &relocatable].concat())?;
-    Ok(folder.join("muster-web.wasm"))
-}
-
-/// What unpacks the program in the browser.
-fn compile_unpacker() -> Done<PathBuf> {
-    let library = ["--package", "unpack", "--lib", "--crate-type", "cdylib"];
-    Ok(rustc(Profile::Release, &library)?.join("unpack.wasm"))
-}
-
-/// Compiles this for the browser; gives back the folder that it is in then.
-fn rustc(profile: Profile, what: &[&str]) -> Done<PathBuf> {
-    let (mut cargo, target, folder) = match profile {
-        Profile::Debug => (run::cargo()?, target_folder()?, "debug"),
+    let target = match env::var_os("CARGO_TARGET_DIR") {
+        Some(folder) => PathBuf::from(folder),
+        None => run::root()?.join("target"),
+    };
+    let mut cargo = run::cargo()?;
+    cargo.args(["rustc", "--quiet", "--locked", "--offline"]);
+    cargo.args(["--package", "muster", "--bin", "muster-web"]);
+    cargo.args(["--target", tools::WASM]);
+    let folder = match profile {
+        Profile::Debug => "debug",
         Profile::Release => {
-            library::fetch()?;
-            // A folder of its own: these flags have everything compiled anew.
-            let target = target_folder()?.join("page");
-            (library::cargo()?, target, "release")
+            cargo.arg("--release");
+            "release"
         }
     };
-    cargo.arg("rustc");
-    if profile == Profile::Release {
-        cargo.arg("--release");
-    }
-    cargo.args(["--quiet", "--locked", "--offline"]);
-    cargo.args(["--target", tools::WASM, "--target-dir"]);
-    cargo.arg(&target).args(what);
-    run::run(&mut cargo)?;
-    Ok(target.join(tools::WASM).join(folder))
+    run::run(cargo.args(["--", "-Clink-args=--emit-relocs"]))?;
+    Ok(target
+        .join(tools::WASM)
+        .join(folder)
+        .join("muster-web.wasm"))
 }
 
-fn target_folder() -> Done<PathBuf> {
-    match env::var_os("CARGO_TARGET_DIR") {
-        Some(folder) => Ok(folder.into()),
-        None => Ok(run::root()?.join("target")),
-    }
-}
-
-/// Cuts it at its seams; gives back the first part, which still has to be bound to JavaScript.
+/// Splits the program; gives back the first part, which still has to be bound to JavaScript.
 fn split(whole: &Path, into: &Path) -> Done<PathBuf> {
     let mut splitter = tools::page_tool("wasm-split-cli")?;
-    splitter
-        .arg(whole)
-        .arg(into)
-        .args(["--target", "web", "--out-name", "muster"]);
-    run::run(&mut splitter)?;
+    splitter.arg(whole).arg(into);
+    run::run(splitter.args(["--target", "web", "--out-name", "muster"]))?;
     Ok(into.join("muster.wasm"))
 }
 
 fn bind(first: &Path, into: &Path) -> Done {
     let mut bindgen = tools::page_tool("wasm-bindgen")?;
-    bindgen
-        // The parts share the table of functions, which it would hide.
-        .args(["--target", "web", "--no-typescript", "--keep-lld-exports"])
-        .args(["--out-name", "muster", "--out-dir"])
-        .arg(into)
-        .arg(first);
-    run::run(&mut bindgen)
+    // The parts call each other through the linker's table, which must stay exported.
+    bindgen.args(["--target", "web", "--no-typescript", "--keep-lld-exports"]);
+    bindgen.args(["--out-name", "muster", "--out-dir"]);
+    run::run(bindgen.arg(into).arg(first))
 }
 
-fn cannot(act: &str, path: &Path, error: &std::io::Error) -> String {
-    format!("Can't {act} {}: {error}.", path.display())
+fn optimise(program: &Path) -> Done {
+    for module in files::below(program)? {
+        if module.extension().is_some_and(|kind| kind == "wasm") {
+            let mut optimiser = tools::page_tool("wasm-opt")?;
+            optimiser.args(["-Oz", "--quiet", "--strip-producers", "--strip-debug"]);
+            optimiser.args(FEATURES);
+            // It warns of names for debuggers that it doesn't know, and drops them.
+            run::quietly(optimiser.arg(&module).arg("-o").arg(&module))?;
+        }
+    }
+    Ok(())
 }

@@ -1,10 +1,8 @@
 //! The versions of the tools. Each is stated once, in the file that has to state it anyway:
-//! Trunk and wasm-opt in Trunk.toml, wasm-bindgen in Cargo.lock. What no file names is named here.
+//! Trunk and wasm-opt in Trunk.toml, wasm-bindgen and the splitter in Cargo.lock.
 
 use crate::{Done, run};
 use std::fs;
-
-pub const ESBUILD: &str = "0.28.2";
 
 /// `0.21.14`
 pub fn trunk() -> Done<String> {
@@ -78,7 +76,7 @@ mod tests {
 
     #[test]
     fn the_repository_pins_every_tool() {
-        for version in [trunk(), wasm_opt(), wasm_bindgen()] {
+        for version in [trunk(), wasm_opt(), wasm_bindgen(), wasm_split()] {
             assert!(version.is_ok_and(|it| it.starts_with(|first: char| first.is_ascii_digit())));
         }
     }

@@ -1,11 +1,11 @@
-//! What is done to the built page before it may be published: the program's folder is named
-//! after its content, so that parts of two releases never meet in a cache, the page says what it
-//! may load, and nothing is longer than it must be.
+//! What makes the built page fit to be published: the program's folder is named after its
+//! content, so that a cache never mixes the parts of two releases, and the page says what it may
+//! load.
 
-use crate::{Done, minify, page, shrink};
+use crate::{Done, files, page};
 use sha2::{Digest, Sha256};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// Nothing inline, nothing from elsewhere. `blob:` is for pictures and files that the page makes
 /// itself, `data:` for the picture of a map on its way to a PNG.
@@ -13,88 +13,49 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     img-src 'self' blob: data:; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'none'";
 
-/// Where index.html wants the policy.
-const POLICY_MARK: &str = "<meta name=\"color-scheme\"";
+/// Where index.html wants the policy. `cargo xtask serve` leaves it out: Trunk's script that
+/// reloads the page is inline.
+const POLICY_MARK: &str = "<!-- content security policy -->";
 
 pub fn publish(dist: &Path) -> Done {
-    minify::folder(dist)?;
     let program = dist.join(page::FOLDER);
-    let named = format!("{}-{}", page::FOLDER, digest_of(&program)?);
-    let new = dist.join(&named);
-    fs::rename(&program, &new).map_err(|error| cannot("rename", &program, &error))?;
+    let folder = format!("{}-{}", page::FOLDER, digest_of(&program)?);
+    fs::rename(&program, dist.join(&folder))
+        .map_err(|error| files::cannot("rename", &program, &error))?;
     let html = dist.join("index.html");
-    let text = fs::read_to_string(&html).map_err(|error| cannot("read", &html, &error))?;
-    let text = with_unpacker(&publishable(&text, &named)?)?;
-    let text = minify::html(&text)?;
-    fs::write(&html, text).map_err(|error| cannot("write", &html, &error))
+    files::write(&html, &publishable(&files::read(&html)?, &folder)?)
 }
 
 fn publishable(html: &str, folder: &str) -> Done<String> {
-    let old = format!("\"{}/", page::FOLDER);
-    let mark = html.find(POLICY_MARK);
-    let (Some(mark), true) = (mark, html.contains(&old)) else {
+    let path = format!("\"{}/", page::FOLDER);
+    if !html.contains(POLICY_MARK) || !html.contains(&path) {
         return Err("index.html has no place for the policy or the program.".to_owned());
-    };
-    let (before, after) = html.split_at(mark);
-    let policy =
-        format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n    ");
-    let whole = [before, &policy, after].concat();
-    Ok(whole.replace(&old, &format!("\"{folder}/")))
-}
-
-/// What unpacks the program is asked for together with the program, and before it.
-fn with_unpacker(html: &str) -> Done<String> {
-    let mut lines = html.split_inclusive('\n');
-    let preload = lines
-        .find(|line| line.contains("rel=\"preload\"") && line.contains(shrink::PROGRAM))
-        .ok_or("index.html doesn't ask for the program early.")?;
-    let both = preload.replace(shrink::PROGRAM, shrink::UNPACKER) + preload;
-    Ok(html.replacen(preload, &both, 1))
-}
-
-/// All files of a folder and below, by name.
-pub fn files(folder: &Path) -> Done<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    let entries = fs::read_dir(folder).map_err(|error| cannot("read", folder, &error))?;
-    for entry in entries {
-        let path = entry
-            .map_err(|error| cannot("read", folder, &error))?
-            .path();
-        match path.is_dir() {
-            true => found.extend(files(&path)?),
-            false => found.push(path),
-        }
     }
-    found.sort();
-    Ok(found)
+    let policy = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">");
+    Ok(html
+        .replacen(POLICY_MARK, &policy, 1)
+        .replace(&path, &format!("\"{folder}/")))
 }
 
 /// Ten digits that change with any byte of any file.
 fn digest_of(folder: &Path) -> Done<String> {
     let mut all = Sha256::new();
-    for path in files(folder)? {
-        let bytes = fs::read(&path).map_err(|error| cannot("read", &path, &error))?;
+    for path in files::below(folder)? {
+        let bytes = fs::read(&path).map_err(|error| files::cannot("read", &path, &error))?;
         let name = path.strip_prefix(folder).unwrap_or(&path);
         all.update(name.to_string_lossy().as_bytes());
         all.update(Sha256::digest(&bytes));
     }
-    let short = all.finalize();
-    Ok(short
-        .iter()
-        .take(5)
-        .map(|byte| format!("{byte:02x}"))
-        .collect())
-}
-
-fn cannot(act: &str, path: &Path, error: &std::io::Error) -> String {
-    format!("Can't {act} {}: {error}.", path.display())
+    let digest = format!("{:x}", all.finalize());
+    Ok(digest.chars().take(10).collect())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const HTML: &str = r#"<head><meta name="color-scheme" content="light"><script src="app/boot.js"></script></head>"#;
+    const HTML: &str =
+        r#"<head><!-- content security policy --><script src="app/boot.js"></script></head>"#;
 
     #[test]
     fn the_page_names_its_policy_and_its_program() {
@@ -105,14 +66,6 @@ mod tests {
         );
         assert!(published.contains("default-src 'none'"), "{published}");
         assert!(!published.contains("unsafe-inline"), "{published}");
-    }
-
-    #[test]
-    fn what_unpacks_the_program_is_asked_for_with_it() {
-        let html = "<head>\n<link rel=\"preload\" href=\"app-1/muster_bg.wasm\">\n</head>\n";
-        let expected = "<head>\n<link rel=\"preload\" href=\"app-1/unpack.wasm\">\n<link rel=\"preload\" href=\"app-1/muster_bg.wasm\">\n</head>\n";
-        assert_eq!(with_unpacker(html).as_deref(), Ok(expected));
-        assert!(with_unpacker("<head></head>").is_err());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Running other programs.
+//! Runs other programs.
 
 use crate::Done;
 use std::env;
@@ -10,7 +10,7 @@ use std::process::Command;
 pub fn root() -> Done<PathBuf> {
     env::var_os("CARGO_MANIFEST_DIR")
         .and_then(|here| Path::new(&here).parent().map(Path::to_path_buf))
-        .ok_or_else(|| "Start this as `cargo xtask`, so that it finds the repository.".to_owned())
+        .ok_or_else(|| "Start this as `cargo xtask`, or it can't find the repository.".to_owned())
 }
 
 /// A command that starts in the repository's root.
@@ -31,6 +31,20 @@ pub fn run(command: &mut Command) -> Done {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
         Ok(status) => Err(format!("`{words}` failed ({status}).")),
+        Err(error) => Err(format!("`{words}` could not be started: {error}.")),
+    }
+}
+
+/// Runs a command to its end, showing what it prints only if it fails.
+pub fn quietly(command: &mut Command) -> Done {
+    let words = words(command);
+    match command.output() {
+        Ok(output) if output.status.success() => Ok(()),
+        Ok(output) => Err(format!(
+            "`{words}` failed ({}): {}",
+            output.status,
+            String::from_utf8_lossy(&output.stderr).trim()
+        )),
         Err(error) => Err(format!("`{words}` could not be started: {error}.")),
     }
 }

@@ -1,4 +1,4 @@
-//! Messages to the person at the terminal, with the time that things took.
+//! Messages in the terminal, with the time things took.
 
 use std::time::{Duration, Instant};
 
@@ -7,12 +7,12 @@ pub fn doing(sentence: &str) {
     eprintln!("==> {sentence}");
 }
 
-/// How it ended.
+/// What went wrong.
 pub fn failed(sentence: &str) {
     eprintln!("error: {sentence}");
 }
 
-/// Does `work` and says how long it took if it went well.
+/// Does `work`, and says how long it took if it succeeded.
 pub fn timed<T>(what: &str, work: impl FnOnce() -> crate::Done<T>) -> crate::Done<T> {
     let start = Instant::now();
     let result = work()?;
@@ -20,7 +20,7 @@ pub fn timed<T>(what: &str, work: impl FnOnce() -> crate::Done<T>) -> crate::Don
     Ok(result)
 }
 
-/// A time as one says it: `0.4 s`, `12 s`, `3 min 05 s`.
+/// A time in words: `0.4 s`, `12 s`, `3 min 05 s`.
 pub fn lasted(time: Duration) -> String {
     let seconds = time.as_secs();
     if seconds >= 60 {
@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_read_as_one_says_them() {
+    fn times_are_short() {
         let said = |seconds| lasted(Duration::from_secs_f64(seconds));
         assert_eq!(said(0.42), "0.4 s");
         assert_eq!(said(12.7), "12 s");

@@ -1,12 +1,12 @@
 //! The pictures in README.md.
 
-use crate::{Done, browser, dist, run, say};
+use crate::{Done, browser, dist, run};
 
 const FOLDER: &str = "docs";
 
-/// Builds the page and takes its pictures anew.
+/// Builds the page and takes its pictures again.
 pub fn screenshots() -> Done {
-    say::timed("Building the page into dist/", dist::build)?;
+    dist::dist()?;
     let folder = run::root()?.join(FOLDER);
     browser::script("screenshots.mjs", &[&folder.to_string_lossy()])
 }

@@ -1,10 +1,10 @@
-//! The page while one works on it.
+//! The page during development.
 
 use crate::{Done, args, run, say, tools};
 
 const PORT: u16 = 8080;
 
-/// Apart from dist/, which is for what is published and tested.
+/// Not dist/, which holds what is tested and published.
 const FOLDER: &str = "target/serve";
 
 pub struct Options {
@@ -15,7 +15,7 @@ impl Options {
     pub fn read(words: &[String]) -> Done<Self> {
         match words {
             [] => Ok(Self { port: PORT }),
-            [flag] if flag == "--port" => Err("`--port` wants a number after it.".to_owned()),
+            [flag] if flag == "--port" => Err("`--port` needs a number after it.".to_owned()),
             [flag, number] if flag == "--port" => number
                 .parse()
                 .ok()
@@ -33,7 +33,7 @@ pub fn serve(options: &Options) -> Done {
     let mut trunk = tools::trunk("serve")?;
     trunk.args(["--address", "127.0.0.1", "--port", &port, "--dist", FOLDER]);
     say::doing(&format!(
-        "The page will be at http://127.0.0.1:{port}/ once it is built (a minute or two at first, then seconds). Ctrl-C ends it."
+        "Building the page; it will be at http://127.0.0.1:{port}/ (a minute or two the first time, then seconds). Ctrl-C stops it."
     ));
     run::run(&mut trunk)
 }

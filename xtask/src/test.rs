@@ -1,4 +1,4 @@
-//! Everything that a change must pass, the quickest first.
+//! Everything a change must pass, the quickest first.
 
 use crate::{Done, args, browser, dist, run, say, tools};
 use std::time::{Duration, Instant};
@@ -30,7 +30,7 @@ struct Step {
 const LIBRARY: [Step; 4] = [
     Step {
         name: "format",
-        advice: "`cargo fmt --all` puts it right.",
+        advice: "`cargo fmt --all` fixes it.",
         work: || run::run(run::cargo()?.args(["fmt", "--all", "--check"])),
     },
     Step {

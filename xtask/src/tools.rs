@@ -1,4 +1,4 @@
-//! The tools that build the page, each made sure of before it is needed.
+//! The tools that build the page, installed before they are needed.
 
 use crate::install::Tool;
 use crate::{Done, pins, run, say};
@@ -8,22 +8,22 @@ use std::process::Command;
 
 pub const WASM: &str = "wasm32-unknown-unknown";
 
-/// Trunk with everything that it calls on PATH, and told never to download.
+/// Trunk with everything that it calls on PATH, so that it never downloads anything.
 pub fn trunk(subcommand: &str) -> Done<Command> {
     wasm_target()?;
     let folders = page_tools()?
         .iter()
         .map(Tool::ensure)
         .collect::<Done<Vec<PathBuf>>>()?;
-    // Trunk's `offline` is handed on to cargo, so the crates must be here before.
+    // Trunk passes its `offline` on to cargo, so the crates must be here already.
     run::run(run::cargo()?.args(["fetch", "--quiet", "--locked", "--target", WASM]))?;
     let mut trunk = run::command("trunk")?;
     trunk.env("PATH", run::path_with(&folders)?);
-    // Others take any value of NO_COLOR; Trunk takes only true and false.
+    // Trunk takes only true and false for NO_COLOR, other tools any value.
     if std::env::var_os("NO_COLOR").is_some() {
         trunk.env("NO_COLOR", "true");
     }
-    // Its own stack says nothing about what is wrong with the page.
+    // Trunk's own backtrace says nothing about the page.
     trunk.env("RUST_BACKTRACE", "0");
     trunk.args([subcommand, "--offline", "true"]);
     Ok(trunk)
@@ -38,7 +38,7 @@ pub fn wasm_target() -> Done {
     }
     if run::found("rustup").is_none() {
         return Err(format!(
-            "Rust's library for {WASM} is missing and there is no rustup to add it; install it the way you installed Rust."
+            "Rust's library for {WASM} is missing, and there is no rustup to add it: install it the way you installed Rust."
         ));
     }
     say::doing(&format!(
@@ -61,16 +61,16 @@ pub fn page_tool(program: &str) -> Done<Command> {
     Ok(command)
 }
 
-fn page_tools() -> Done<[Tool; 5]> {
+fn page_tools() -> Done<[Tool; 4]> {
     Ok([
         Tool {
             name: "trunk",
             version: pins::trunk()?,
             program: "trunk",
             folder: "bin",
-            purpose: "it bundles the page; 3 to 5 minutes where it must be compiled",
+            purpose: "bundles the page; 3 to 5 minutes to compile",
             install: |tool, into| {
-                // It only drives other tools, so it needn't be fast: compile it unoptimised.
+                // It only starts other tools, so a debug build is fast enough.
                 crate_into(
                     tool,
                     into,
@@ -83,8 +83,8 @@ fn page_tools() -> Done<[Tool; 5]> {
             version: pins::wasm_bindgen()?,
             program: "wasm-bindgen",
             folder: "bin",
-            purpose: "it joins WebAssembly to the browser; about 2 minutes where it must be compiled",
-            // Without --locked, which fails: a crate of its lock file can't be found.
+            purpose: "connects WebAssembly to JavaScript; about 2 minutes to compile",
+            // Without --locked: its lock file names a crate that can't be found.
             install: |tool, into| crate_into(tool, into, &["--bin", "wasm-bindgen"]),
         },
         Tool {
@@ -92,7 +92,7 @@ fn page_tools() -> Done<[Tool; 5]> {
             version: pins::wasm_split()?,
             program: "wasm-split-cli",
             folder: "bin",
-            purpose: "it splits the program into parts; about a minute where it must be compiled",
+            purpose: "splits the program into parts; about a minute to compile",
             install: |tool, into| {
                 crate_into(tool, into, &["--locked", "--features", "build-binary"])
             },
@@ -102,21 +102,13 @@ fn page_tools() -> Done<[Tool; 5]> {
             version: pins::wasm_opt()?,
             program: "wasm-opt",
             folder: "node_modules/.bin",
-            purpose: "its wasm-opt makes the page smaller; seconds",
+            purpose: "its wasm-opt makes the program smaller; seconds",
             install: |tool, into| npm_into(tool, into, &format!("{}.0.0", tool.version)),
-        },
-        Tool {
-            name: "esbuild",
-            version: pins::ESBUILD.to_owned(),
-            program: "esbuild",
-            folder: "node_modules/.bin",
-            purpose: "it makes scripts and styles of the page smaller; seconds",
-            install: |tool, into| npm_into(tool, into, &tool.version),
         },
     ])
 }
 
-/// A crate's programs: ready made by `cargo binstall` where that is present, else compiled.
+/// A crate's programs: prebuilt by `cargo binstall` if that is installed, else compiled.
 fn crate_into(tool: &Tool, into: &Path, options: &[&str]) -> Done {
     if run::found("cargo-binstall").is_some() && ready_made_into(tool, into).is_ok() {
         return Ok(());
@@ -150,7 +142,7 @@ fn ready_made_into(tool: &Tool, into: &Path) -> Done {
         .arg(into)
         .arg(format!("{}@{}", tool.name, tool.version));
     run::run(&mut binstall).inspect_err(|sentence| {
-        say::doing(&format!("{sentence} It is compiled instead."));
+        say::doing(&format!("{sentence} Compiling it instead."));
     })
 }
 
@@ -173,6 +165,9 @@ fn npm_into(tool: &Tool, into: &Path, version: &str) -> Done {
 pub fn npm() -> Done<Command> {
     match run::found("npm") {
         Some(_) => run::command("npm"),
-        None => Err("Node 20 or newer, with its npm, is needed for wasm-opt, esbuild and the tests in the browser; please install it.".to_owned()),
+        None => Err(
+            "wasm-opt and the browser tests need Node 20 or newer with npm: please install it."
+                .to_owned(),
+        ),
     }
 }

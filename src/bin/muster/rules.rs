@@ -27,7 +27,7 @@ pub fn run(name: Option<&str>, json: bool) -> Result<u8, String> {
         return Ok(FINE);
     };
     let rule = RuleName::named(name)
-        .and_then(RuleName::rule)
+        .map(RuleName::rule)
         .ok_or_else(|| format!("there is no rule called {name}; `muster rules` names them all"))?;
     if json {
         outln!(

@@ -6,7 +6,7 @@ use crate::options::{FINE, ILLEGAL};
 use muster::army::Army;
 use muster::event::Event;
 use muster::list::ArmyList;
-use muster::rules::{ALL_RULES, Finding, Grade, Judgement, cures, judge};
+use muster::rules::{Finding, Grade, Judgement, cures, judge};
 use muster::share::{Review, Then, fingerprint, review};
 use muster::text::{self, Names, edit_label, say, say_review};
 use serde_json::{Value, json};
@@ -135,7 +135,7 @@ impl<'l> Judged<'l> {
                 finding.rule,
                 say(finding, names)
             )?;
-            writeln!(to, "      {}", citation(finding))?;
+            writeln!(to, "      {}", finding.citation)?;
             for cure in found_cures(names, judgement, finding) {
                 writeln!(to, "      cure: {}", edit_label(&cure.edit, names))?;
             }
@@ -215,13 +215,6 @@ impl<'l> Judged<'l> {
     }
 }
 
-fn citation(finding: &Finding) -> String {
-    finding
-        .rule
-        .citation()
-        .map_or_else(String::new, |citation| citation.to_string())
-}
-
 fn found_cures(
     names: Names<'_>,
     judgement: &Judgement,
@@ -231,7 +224,6 @@ fn found_cures(
         return Vec::new();
     }
     cures(
-        &ALL_RULES,
         names.list,
         &names.army.event,
         names.army,
@@ -262,7 +254,7 @@ fn finding_json(names: Names<'_>, judgement: &Judgement, finding: &Finding) -> V
         "by": finding.by,
         "headline": said.headline,
         "detail": said.detail,
-        "citation": finding.rule.citation(),
+        "citation": finding.citation,
         "cures": cures,
     })
 }

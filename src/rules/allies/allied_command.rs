@@ -10,6 +10,7 @@ pub const RULE: Rule = Rule {
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -33,7 +34,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// To a command where it belongs, or out of the army.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };

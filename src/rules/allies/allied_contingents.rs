@@ -5,13 +5,13 @@ use crate::rules::context::{CommandContext, Context};
 use crate::rules::{
     AlliesFact, Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedContingents,
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
+    cures,
 };
 
 /// Contingents that a cure picks the last to leave from.
@@ -42,7 +42,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 
 /// As many contingents as are too many leave the army, the smallest first; two of a kind may
 /// become one.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let twice = match finding.fact {
         Fact::Allies(AlliesFact::ContingentTwice { contingent, .. }) => Some(contingent),
         _ => None,
@@ -55,7 +55,7 @@ pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec
             twice => command.command.contingent == twice,
         })
         .collect();
-    sort::by_key(&mut allies, |command| command.vd);
+    allies.sort_by_key(|command| command.vd);
     let others = (finding.by as usize).saturating_sub(1);
     let mut edits = Vec::new();
     if let (Some(_), [smaller, larger]) = (twice, allies.as_slice()) {

@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
         "Allied contingents; Other clarifications, Change of general's level",
     ),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -39,7 +40,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };

@@ -6,13 +6,13 @@ use crate::rules::shares::{exceeds, excess};
 use crate::rules::{
     AlliesFact, Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::AlliedShare,
     family: Family::Allies,
     citation: Citation::advanced("Allied contingents"),
     check,
+    cures,
 };
 
 const CAP: u32 = 50;
@@ -37,7 +37,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 
 /// Allied units without a general go: the lightest that is heavy enough, or as many of the
 /// heaviest as it takes.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };
@@ -48,7 +48,7 @@ pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec
         .iter()
         .filter(|unit| unit.unit.general.is_none() && unit.rank + 1 == unit.ranks)
         .collect();
-    sort::by_key(&mut units, |unit| unit.figures.vd);
+    units.sort_by_key(|unit| unit.figures.vd);
     let single = units.iter().filter(|unit| unit.figures.vd >= needed);
     let mut edits: Vec<Edit> = single
         .take(8)

@@ -6,13 +6,13 @@ use crate::rules::context::{CommandContext, Context, UnitContext};
 use crate::rules::{
     Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::CommandCount,
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
+    cures,
 };
 
 /// Commands that may leave, and commands that each may join.
@@ -48,7 +48,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
         Fact::Composition(CompositionFact::CommandCount { have, min, .. }) if have < min => {
             let largest = context.commands.iter().max_by_key(|command| command.vd);
@@ -157,7 +157,7 @@ fn following(
 /// of their troops and lose their general.
 fn merge(context: &Context<'_>, too_many: usize) -> Vec<Edit> {
     let mut commands: Vec<&CommandContext<'_>> = context.commands.iter().collect();
-    sort::by_key(&mut commands, |command| command.vd);
+    commands.sort_by_key(|command| command.vd);
     let leaving: Vec<&CommandContext<'_>> = commands
         .iter()
         .copied()

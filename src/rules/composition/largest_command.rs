@@ -7,13 +7,13 @@ use crate::rules::shares::{exceeds, excess};
 use crate::rules::{
     Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::LargestCommand,
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Army composition"),
     check,
+    cures,
 };
 
 /// The cap in hundredths of VDT, if the event has one.
@@ -50,7 +50,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 
 /// Bodies without a general go to another command: the lightest that is heavy enough, or as many
 /// of the heaviest as it takes.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };
@@ -61,7 +61,7 @@ pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec
         .filter(|body| body.iter().all(|unit| unit.unit.general.is_none()))
         .filter_map(|body| Some((body.iter().map(|unit| unit.figures.vd).sum(), body.first()?)))
         .collect();
-    sort::by_key(&mut bodies, |(vd, _)| *vd);
+    bodies.sort_by_key(|(vd, _)| *vd);
     let mut others: Vec<_> = context
         .commands
         .iter()
@@ -70,7 +70,7 @@ pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec
                 && other.command.contingent == command.command.contingent
         })
         .collect();
-    sort::by_key(&mut others, |other| other.vd);
+    others.sort_by_key(|other| other.vd);
     let heavy_enough = bodies.iter().filter(|(vd, _)| *vd >= needed);
     let single = propose::distinct(heavy_enough, |(vd, front)| (*vd, front.unit.troop));
     let mut edits = Vec::new();

@@ -3,7 +3,7 @@
 use crate::event::ListsAdmitted;
 use crate::list::Status;
 use crate::rules::{
-    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject,
+    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject, no_cures,
 };
 
 pub const RULE: Rule = Rule {
@@ -11,6 +11,7 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Rules for all tournaments, Army list"),
     check,
+    cures: no_cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

@@ -1,7 +1,7 @@
 //! The list's volume stands in a sub-period that the event admits.
 
 use crate::rules::{
-    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject,
+    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject, no_cures,
 };
 
 pub const RULE: Rule = Rule {
@@ -9,6 +9,7 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Rules for all tournaments, Historical periods"),
     check,
+    cures: no_cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::advanced("Special rules for 1 day tournaments, Points"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -39,7 +40,7 @@ fn room_for_exploration(context: &Context<'_>) -> i32 {
     fixed::MOST_EXPLORATION as i32 - i32::from(context.army.purchases.exploration)
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let over = match finding.fact {
         Fact::Composition(CompositionFact::PointsOver { over, .. }) => over,
         Fact::Composition(CompositionFact::PointsLeft { left, .. }) => {

@@ -1,7 +1,7 @@
 //! An army of one game can't be judged for an event of the other.
 
 use crate::rules::{
-    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject,
+    Citation, CompositionFact, Context, Fact, Family, Report, Rule, RuleName, Subject, no_cures,
 };
 
 pub const RULE: Rule = Rule {
@@ -9,6 +9,7 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::muster("the event's game and the list's"),
     check,
+    cures: no_cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

@@ -10,6 +10,7 @@ pub const RULE: Rule = Rule {
     family: Family::Composition,
     citation: Citation::list("Command structure"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -24,7 +25,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
     context
         .points_list
         .structures

@@ -7,14 +7,14 @@ use crate::rules::context::{Context, UnitContext};
 use crate::rules::{
     Citation, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
-use crate::sorted::SortedMap;
+use std::collections::BTreeMap;
 
 pub const RULE: Rule = Rule {
     name: RuleName::Ambush,
     family: Family::Deployment,
     citation: Citation::advanced("Ambushes"),
     check,
+    cures,
 };
 
 /// Units that one piece hides.
@@ -41,10 +41,10 @@ fn check(context: &Context<'_>, report: &mut Report) {
     if ambushes.is_empty() {
         return;
     }
-    let mut times: SortedMap<UnitId, u32> = SortedMap::new();
-    let mut pieces: SortedMap<&str, Vec<&Ambush>> = SortedMap::new();
+    let mut times: BTreeMap<UnitId, u32> = BTreeMap::new();
+    let mut pieces: BTreeMap<&str, Vec<&Ambush>> = BTreeMap::new();
     for ambush in ambushes {
-        pieces.update(&ambush.terrain, |here| here.push(ambush));
+        pieces.entry(&ambush.terrain).or_default().push(ambush);
         check_names(context, ambush, report);
         check_ground(context, ambush, report);
         for id in ambush
@@ -52,7 +52,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
             .iter()
             .filter(|id| context.unit(**id).is_some())
         {
-            times.update(*id, |times| *times += 1);
+            *times.entry(*id).or_default() += 1;
         }
     }
     for (id, times) in times.into_iter().filter(|(_, times)| *times > 1) {
@@ -151,7 +151,7 @@ fn is_one_large_unit(units: &[&UnitContext<'_>]) -> bool {
     })
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let unit = propose::unit_of(context, finding).map(|unit| unit.unit.id);
     match &finding.fact {
         Fact::Deployment(DeploymentFact::AmbushWrongGround { ground, .. }) => {
@@ -203,7 +203,7 @@ fn once_in(context: &Context<'_>, unit: UnitId, stays: usize) -> Edit {
 /// units as can stay, and only then a part of a Large Unit.
 fn fewer(context: &Context<'_>, terrain: &str) -> Vec<Edit> {
     let mut units = hidden(context, terrain);
-    sort::by_key(&mut units, |unit| (unit.command, unit.body));
+    units.sort_by_key(|unit| (unit.command, unit.body));
     let bodies: Vec<Vec<UnitId>> = units
         .chunk_by(|a, b| (a.command, a.body) == (b.command, b.body))
         .map(|body| body.iter().map(|unit| unit.unit.id).collect())
@@ -215,7 +215,7 @@ fn fewer(context: &Context<'_>, terrain: &str) -> Vec<Edit> {
         stay.extend(others.map(|other| [body.as_slice(), other].concat()));
     }
     stay.retain(|units| units.len() <= MOST_OF_ONE_LARGE_UNIT as usize);
-    sort::by_key(&mut stay, |units| std::cmp::Reverse(units.len()));
+    stay.sort_by_key(|units| std::cmp::Reverse(units.len()));
     let first = units.iter().take(MOST as usize);
     stay.push(first.map(|unit| unit.unit.id).collect());
     stay.iter()

@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Ambushes"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -99,7 +100,7 @@ fn may_use(field: &Field, map: &Map, piece: &Piece) -> Option<bool> {
     answers.all(|answer| answer == first).then_some(first)
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let deployment = &context.army.deployment;
     let map = &deployment.map;
     let field = Field::of(context.event);

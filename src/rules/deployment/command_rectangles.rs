@@ -8,13 +8,13 @@ use crate::rules::context::{CommandContext, Context};
 use crate::rules::{
     Citation, Fact, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::CommandRectangles,
     family: Family::Deployment,
     citation: Citation::advanced("Deployment"),
     check,
+    cures,
 };
 
 /// Up to these points rectangles may be left out.
@@ -106,7 +106,7 @@ fn check_overlaps(context: &Context<'_>, field: &Field, report: &mut Report) {
         .filter(|r| context.army.command(r.command).is_some())
         .map(|r| (r.command, r.block().outline()))
         .collect();
-    sort::by_key(&mut rectangles, |(command, _)| *command);
+    rectangles.sort_by_key(|(command, _)| *command);
     for (n, (one, outline)) in rectangles.iter().enumerate() {
         for (other, lies_on) in rectangles.iter().skip(n + 1) {
             let deep = outline.overlap(lies_on);
@@ -122,7 +122,7 @@ fn check_overlaps(context: &Context<'_>, field: &Field, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let on_map = OnMap::new(context);
     let (map, field) = (on_map.map, on_map.field);
     let Some(command) = propose::command_of(context, finding).or_else(|| {

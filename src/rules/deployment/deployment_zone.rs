@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("15mm Tournaments; 28mm Tournaments; Baggage"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -94,7 +95,7 @@ fn sides_of(field: &Field) -> Band {
 }
 
 /// What is outside moves in by the shortest way.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let on_map = OnMap::new(context);
     let (map, field) = (on_map.map, on_map.field);
     let into = |item: Item, band: Band, outline: &Outline| {

@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Flank marches"),
     check,
+    cures,
 };
 
 const CAP: u32 = 50;
@@ -58,7 +59,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// Another command marches in its place, or none does.
-pub(in crate::rules) fn propose(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
     let Some(march) = context.army.deployment.flank_march else {
         return Vec::new();
     };

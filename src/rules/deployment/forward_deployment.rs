@@ -14,6 +14,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Forward deployment"),
     check,
+    cures,
 };
 
 /// Other commands that a cure sends forward.
@@ -96,7 +97,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// Another command, or fewer units; or nobody deploys forward.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let mut edits = Vec::new();
     match &context.army.deployment.forward {
         Some(Forward::B(units)) => {

@@ -8,14 +8,14 @@ use crate::map::{
     TerrainKind, body_size,
 };
 use crate::rules::context::{CommandContext, Context, UnitContext};
-use crate::sorted::SortedMap;
+use std::collections::BTreeMap;
 
 /// The deployment as the map shows it, looked up once for all commands.
 pub struct OnMap<'f, 'a> {
     pub context: &'f Context<'a>,
     pub map: &'f Map,
     pub field: Field,
-    placed: SortedMap<UnitId, &'f PlacedBody>,
+    placed: BTreeMap<UnitId, &'f PlacedBody>,
     /// The Swiss name no command on their list: the one that reaches farthest forward is it.
     swiss: Option<CommandId>,
 }

@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Rivers in tournaments"),
     check,
+    cures,
 };
 
 /// What still is roughly parallel, in degrees. The rules name no figure.
@@ -80,7 +81,7 @@ fn farthest(field: &Field, river: &Piece) -> u32 {
 }
 
 /// It turns along the side, moves towards it, or goes.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let field = Field::of(context.event);
     let limits = terrain_limits(context.event);
     let river =

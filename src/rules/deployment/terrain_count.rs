@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -36,7 +37,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// The last pieces go, or another is put where there is room between the zones.
-pub(in crate::rules) fn propose(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
     let map = &context.army.deployment.map;
     let Some(limits) = terrain_limits(context.event) else {
         return Vec::new();

@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
+    cures,
 };
 
 const CLASSES: [Class; 4] = [
@@ -54,7 +55,7 @@ fn of_class<'f>(context: &'f Context<'_>, class: Class) -> impl Iterator<Item = 
 }
 
 /// A piece becomes another, or goes.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Fact::OnMap(OnMapFact::TerrainOfOneKind { class, .. }) = finding.fact else {
         return Vec::new();
     };

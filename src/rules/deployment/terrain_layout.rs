@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Deployment,
     citation: Citation::advanced("Terrain features"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -65,7 +66,7 @@ fn overlap_of(one: TerrainKind, other: TerrainKind) -> Option<Grade> {
 }
 
 /// A piece moves aside, or goes.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let map = &context.army.deployment.map;
     let field = Field::of(context.event);
     let named: Vec<PieceId> = finding

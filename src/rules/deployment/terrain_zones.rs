@@ -8,13 +8,13 @@ use crate::map::{Band, Field, Piece, Point};
 use crate::rules::{
     Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::TerrainZones,
     family: Family::Deployment,
     citation: Citation::advanced("Making the terrain"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -45,7 +45,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// A piece moves to between the zones, where it fits, or goes; the shortest way first.
-pub(in crate::rules) fn propose(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
     let field = Field::of(context.event);
     let between = Band {
         front: -field.zone,
@@ -59,9 +59,7 @@ pub(in crate::rules) fn propose(context: &Context<'_>, _: &Finding) -> Vec<Edit>
         .iter()
         .map(|piece| (*piece, way_into(between, &piece.outline())))
         .collect();
-    sort::by_key(&mut ways, |(_, way)| {
-        way.x.unsigned_abs().max(way.y.unsigned_abs())
-    });
+    ways.sort_by_key(|(_, way)| way.x.unsigned_abs().max(way.y.unsigned_abs()));
     let moved = ways.iter().map(|(piece, way)| move_piece(piece.id, *way));
     let removed = inside.iter().map(|piece| remove_piece(piece.id));
     moved.chain(removed).collect()

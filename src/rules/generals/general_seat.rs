@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::list("the mark (*)"),
     check,
+    cures,
 };
 
 /// In a great battle any unit may hold a general: Advanced Impetus 1.7, Multiplayer games.
@@ -42,7 +43,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };

@@ -1,13 +1,14 @@
 //! A unit with a general has VD 3; a printed VD above 3 stays.
 
 use crate::list::Stats;
-use crate::rules::{Citation, Family, Rule, RuleName, nothing_to_check};
+use crate::rules::{Citation, Family, Rule, RuleName, no_cures, nothing_to_check};
 
 pub const RULE: Rule = Rule {
     name: RuleName::GeneralVd,
     family: Family::Generals,
     citation: Citation::advanced("Other clarifications, VD of generals"),
     check: nothing_to_check,
+    cures: no_cures,
 };
 
 pub fn vd(stats: &Stats, holds_general: bool) -> u32 {

@@ -5,13 +5,13 @@ use crate::rules::context::{CommandContext, Context, UnitContext};
 use crate::rules::{
     Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::OneCic,
     family: Family::Generals,
     citation: Citation::advanced("Multiplayer games; Generals; Allied contingents"),
     check,
+    cures,
 };
 
 /// Units that a cure makes C-in-C.
@@ -42,13 +42,13 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// One of the generals leads the army; or the unit named, or another that may, gets one.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let mut generals: Vec<_> = context
         .units
         .iter()
         .filter(|unit| unit.unit.general.is_some())
         .collect();
-    sort::by_key(&mut generals, |unit| unit.unit.general);
+    generals.sort_by_key(|unit| unit.unit.general);
     let mut edits: Vec<Edit> = generals
         .into_iter()
         .take(MOST_TRIED)

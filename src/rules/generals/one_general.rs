@@ -5,7 +5,6 @@ use crate::rules::context::{CommandContext, Context};
 use crate::rules::{
     Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::OneGeneral,
@@ -14,6 +13,7 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, Army composition; VD of generals",
     ),
     check,
+    cures,
 };
 
 /// Kinds of troops that a cure gives a general to.
@@ -38,7 +38,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
     };
@@ -75,7 +75,7 @@ fn appoint(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit> {
         .iter()
         .filter(|unit| propose::may_seat(context, unit, becomes_cic))
         .collect();
-    sort::by_key(&mut seats, |unit| std::cmp::Reverse(unit.figures.vd));
+    seats.sort_by_key(|unit| std::cmp::Reverse(unit.figures.vd));
     let seats = propose::distinct(seats, |unit| unit.unit.troop);
     let mut edits = Vec::new();
     for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
@@ -98,7 +98,7 @@ fn without_seat(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit
     let mut others: Vec<_> = propose::commands_for(context, command.command.contingent)
         .filter(|other| other.command.id != command.command.id)
         .collect();
-    sort::by_key(&mut others, |other| other.vd);
+    others.sort_by_key(|other| other.vd);
     let mut edits: Vec<Edit> = others
         .iter()
         .take(MOST_SEATS)

@@ -11,6 +11,7 @@ pub const RULE: Rule = Rule {
     family: Family::Generals,
     citation: Citation::advanced("Generals, Incompetent and Coward"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -35,7 +36,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let weak = propose::units_of(context, finding);
     let mut edits: Vec<Edit> = weak
         .iter()

@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::LargeUnits,
     citation: Citation::list("notes on Large Units"),
     check,
+    cures,
 };
 
 /// The ways in which these ranks may stand together, be the size what it may.
@@ -57,7 +58,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// The ranks stand apart, each at its full price; or the front changes with the rank behind.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let units = propose::units_of(context, finding);
     let mut edits = Vec::new();
     if let [front, second, ..] = units.as_slice()

@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::LargeUnits,
     citation: Citation::advanced("Ambushes; Large Units; and the army list's notes"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -50,7 +51,7 @@ fn allowed_sizes(context: &Context<'_>, body: &[UnitContext<'_>]) -> Vec<u8> {
 }
 
 /// The tail leaves to stand on its own, or as a Large Unit of its own.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let units = propose::units_of(context, finding);
     let Fact::LargeUnits(LargeUnitsFact::LargeUnitSize { allowed, .. }) = &finding.fact else {
         return Vec::new();

@@ -6,13 +6,13 @@ use crate::rules::{
     Citation, Context, Fact, Family, Finding, LargeUnitsFact, Report, Rule, RuleName, Subject,
     propose,
 };
-use crate::sort;
 
 pub const RULE: Rule = Rule {
     name: RuleName::RearRank,
     family: Family::LargeUnits,
     citation: Citation::supplements("How to use the lists, prices in brackets"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -56,7 +56,7 @@ fn upgraded_at_unknown_price(context: &Context<'_>, unit: &UnitContext<'_>) -> b
         })
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };
@@ -85,7 +85,7 @@ pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec
             let mut fronts: Vec<_> = others
                 .filter(|front| front.body != unit.body && !front.unit.rear)
                 .collect();
-            sort::by_key(&mut fronts, |front| front.ranks);
+            fronts.sort_by_key(|front| front.ranks);
             edits.extend(
                 fronts
                     .into_iter()

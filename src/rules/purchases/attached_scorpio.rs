@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Shooting, Scorpio"),
     check,
+    cures,
 };
 
 /// Whether this unit has a scorpio once they are bought.
@@ -45,6 +46,6 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(_: &Context<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(_: &Context<'_>, _: &Finding) -> Vec<Edit> {
     vec![Edit::SetScorpio(false)]
 }

@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
         section: "Rolls of destiny",
     },
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -42,7 +43,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     match finding.fact {
         Fact::Purchases(PurchasesFact::DestinyExcluded { .. }) => vec![Edit::SetDestiny(0)],
         _ => vec![Edit::SetDestiny(context.points_list.destiny_rolls.sure)],

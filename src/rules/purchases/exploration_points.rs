@@ -10,6 +10,7 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Making the terrain, Exploration points"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -21,6 +22,6 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(_: &Context<'_>, _: &Finding) -> Vec<Edit> {
+fn cures(_: &Context<'_>, _: &Finding) -> Vec<Edit> {
     vec![Edit::SetExploration(fixed::MOST_EXPLORATION as u16)]
 }

@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("New rules on Wagenburgs; and the army list's allowance of FOR"),
     check,
+    cures,
 };
 
 fn in_wagenburgs(context: &Context<'_>) -> u32 {
@@ -42,7 +43,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// Fewer FOR, fewer fortified wagenburgs, or both.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let bought = u32::from(context.army.purchases.fortifications);
     let bare = |count: u32| {
         let fortified = context

@@ -2,13 +2,14 @@
 
 use crate::list::{Trait, TroopType, Weapon};
 use crate::rules::UnitFigures;
-use crate::rules::{Citation, Family, Rule, RuleName, nothing_to_check};
+use crate::rules::{Citation, Family, Rule, RuleName, no_cures, nothing_to_check};
 
 pub const RULE: Rule = Rule {
     name: RuleName::HeavyJavelin,
     family: Family::Purchases,
     citation: Citation::advanced("Shooting, FL with VBU 5 and Javelin"),
     check: nothing_to_check,
+    cures: no_cures,
 };
 
 /// Changes the weapon where the rule applies, so that every sheet shows the right one.

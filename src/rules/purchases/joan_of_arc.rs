@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Purchases,
     citation: Citation::advanced("Special rule: Joan of Arc"),
     check,
+    cures,
 };
 
 fn is_worthy(level: GeneralLevel) -> bool {
@@ -53,7 +54,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// Her general becomes Fair, she rides with another, or she stays at home.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let hers = propose::unit_of(context, finding).map(|unit| Edit::SetGeneral {
         unit: unit.unit.id,
         level: Some(GeneralLevel::Fair),

@@ -11,6 +11,7 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::list("notes on minima"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -34,7 +35,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Fact::Rows(RowsFact::BelowJointMinimum { minimum, .. }) = finding.fact else {
         return Vec::new();
     };

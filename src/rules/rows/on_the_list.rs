@@ -10,6 +10,7 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::advanced("Rules for all tournaments, Army list"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -80,7 +81,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     if let Fact::Rows(RowsFact::UnknownPackage { package }) = finding.fact {
         return vec![Edit::SetPackages {
             variant: package,

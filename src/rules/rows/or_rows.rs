@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::list("rows joined by OR"),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -43,7 +44,7 @@ fn taken_kinds(context: &Context<'_>, row: usize) -> Vec<TroopId> {
 }
 
 /// All units of the row become one kind of it.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let wanted = propose::row_of(finding);
     let Some(r) = context
         .rows

@@ -11,7 +11,7 @@ use crate::rules::{Fact, Finding, RowsFact, propose};
 /// Commands that new units may go to.
 const MOST_COMMANDS: usize = 3;
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+pub(super) fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let (Fact::Rows(RowsFact::PackageParts { package: id, .. })
     | Fact::Rows(RowsFact::PackageCount { package: id, .. })) = &finding.fact
     else {

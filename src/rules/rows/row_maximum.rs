@@ -13,6 +13,7 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, How to halve minima and maxima",
     ),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -31,7 +32,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// The units too many go: from the army's end, or from the first command on.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let wanted = propose::row_of(finding);
     let of_row = |unit: &&UnitContext<'_>| {
         unit.unit.general.is_none()

@@ -15,6 +15,7 @@ pub const RULE: Rule = Rule {
         "Special rules for 1 day tournaments, How to halve minima and maxima",
     ),
     check,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
@@ -36,7 +37,7 @@ fn is_used(context: &Context<'_>, contingent: Option<ContingentId>) -> bool {
     contingent.is_none() || propose::commands_for(context, contingent).next().is_some()
 }
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let wanted = propose::row_of(finding);
     let Some(row) = context.rows.iter().find(|row| Some(row.row.id) == wanted) else {
         return Vec::new();

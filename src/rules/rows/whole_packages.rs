@@ -9,6 +9,7 @@ pub const RULE: Rule = Rule {
     family: Family::Rows,
     citation: Citation::list("troops bought together"),
     check,
+    cures: super::package_cures::cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

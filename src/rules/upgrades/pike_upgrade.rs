@@ -12,6 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Upgrades,
     citation: Citation::advanced("Upgrades"),
     check,
+    cures,
 };
 
 /// The new price by VBU, impetus and discipline before the upgrade. No other profile has one.
@@ -66,7 +67,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
 }
 
 /// It goes; or the front rank has it instead.
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(unit) = propose::unit_of(context, finding) else {
         return Vec::new();
     };

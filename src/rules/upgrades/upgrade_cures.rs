@@ -5,9 +5,8 @@ use crate::army::{Edit, GeneralLevel};
 use crate::list::UpgradeId;
 use crate::rules::context::{Context, UnitContext};
 use crate::rules::{Fact, Finding, UpgradesFact, propose};
-use crate::sort;
 
-pub(in crate::rules) fn propose(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+pub(super) fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let drop_from = |unit: &UnitContext<'_>, upgrade: UpgradeId| Edit::DropUpgrade {
         unit: unit.unit.id,
         upgrade,
@@ -95,7 +94,7 @@ fn generals_for(
         Some(now) if levels.contains(&now) => vec![now],
         _ => {
             let mut cheapest = levels.to_vec();
-            sort::by_key(&mut cheapest, |level| level.price());
+            cheapest.sort_by_key(|level| level.price());
             cheapest.truncate(2);
             cheapest
         }

@@ -11,6 +11,7 @@ pub const RULE: Rule = Rule {
     family: Family::Upgrades,
     citation: Citation::list("options"),
     check,
+    cures: super::upgrade_cures::cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

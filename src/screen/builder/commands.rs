@@ -2,7 +2,6 @@
 
 use super::FindingView;
 use crate::army::{Army, CommandId, Unit, UnitId};
-use crate::join::join;
 use crate::list::{ArmyList, ContingentId, Troop, TroopType};
 use crate::rules::{Judgement, RuleName, UnitFigures};
 use crate::text::{self, Names};
@@ -147,7 +146,7 @@ fn view(
             figure(stats.map(|stats| stats.i)),
             stats
                 .and_then(|stats| stats.d)
-                .map_or_else(dash, |d| d.word().to_owned()),
+                .map_or_else(dash, |d| d.to_string()),
             figures.map_or_else(dash, |figures| figures.vd.to_string()),
         ],
         price: figures.map_or(0, |figures| figures.price + figures.general_price),
@@ -211,5 +210,5 @@ fn notes(list: &ArmyList, army: &Army, unit: &Unit, figures: Option<&UnitFigures
     if army.purchases.joan == Some(unit.id) {
         notes.push("Joan of Arc".to_owned());
     }
-    join(&notes, " · ")
+    notes.join(" · ")
 }

@@ -3,7 +3,6 @@
 use crate::army::{Army, Unit};
 use crate::list::ArmyList;
 use crate::rules::{Judgement, UnitFigures, fixed};
-use crate::sort;
 use crate::text::{self, Names};
 use std::collections::BTreeMap;
 
@@ -72,7 +71,7 @@ pub fn compare(
         .into_values()
         .filter(|d| d.before != d.after || d.points != 0 || d.vd != 0)
         .collect();
-    sort::by_key(&mut differences, |d| std::cmp::Reverse(d.points.abs()));
+    differences.sort_by_key(|d| std::cmp::Reverse(d.points.abs()));
     Comparison {
         points: (before.2.points, after.2.points),
         vdt: (before.2.vdt, after.2.vdt),

@@ -2,9 +2,8 @@
 
 use crate::army::{Army, CommandId, Edit, UnitId};
 use crate::list::{ArmyList, RowId};
-use crate::rules::{ALL_RULES, Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
-use crate::sort;
-use crate::text::{self, Names, Say};
+use crate::rules::{Cure, Finding, Grade, Judgement, RuleName, Subject, cures};
+use crate::text::{self, Names, edit_label, say};
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,7 +26,7 @@ pub struct CureView {
     pub edit: Arc<Edit>,
 }
 
-pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Arc<FindingView>> {
+pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Arc<FindingView>> {
     let names = Names { list, army };
     let view = |(place, finding): (usize, &Finding)| {
         let said = say(finding, names);
@@ -37,10 +36,7 @@ pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec
             grade: finding.grade,
             headline: said.headline,
             detail: said.detail,
-            citation: finding
-                .rule
-                .citation()
-                .map_or_else(String::new, |citation| citation.to_string()),
+            citation: finding.citation.to_string(),
             commands: Vec::new(),
             units: Vec::new(),
             rows: Vec::new(),
@@ -59,7 +55,7 @@ pub fn all(say: Say, list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec
         Arc::new(view)
     };
     let mut findings: Vec<_> = judgement.findings.iter().enumerate().map(view).collect();
-    sort::by_key(&mut findings, |finding| finding.grade);
+    findings.sort_by_key(|finding| finding.grade);
     findings
 }
 
@@ -79,8 +75,8 @@ pub fn cures_of(
     }
     let names = Names { list, army };
     let mut views: Vec<CureView> = Vec::new();
-    for cure in cures(&ALL_RULES, list, &army.event, army, judgement, finding) {
-        let label = text::edit_label(&cure.edit, names);
+    for cure in cures(list, &army.event, army, judgement, finding) {
+        let label = edit_label(&cure.edit, names);
         let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
         // Two buttons of one name would be a riddle.
         if !views.iter().any(|view| view.label == label) {

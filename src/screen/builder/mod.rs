@@ -20,7 +20,6 @@ pub use offers::{OfferState, OfferTroop, OfferView, SectionView, add_unit};
 use crate::army::{Army, CommandId, UnitId};
 use crate::list::ArmyList;
 use crate::rules::Judgement;
-use crate::text::{Say, say};
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -70,17 +69,7 @@ impl BuilderScreen {
 
 /// Everything the screen shows of an army and its verdict.
 pub fn builder_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> BuilderScreen {
-    builder_screen_by(say, list, army, judgement)
-}
-
-/// The same, with findings said by this.
-pub fn builder_screen_by(
-    say: Say,
-    list: &ArmyList,
-    army: &Army,
-    judgement: &Judgement,
-) -> BuilderScreen {
-    let findings = findings::all(say, list, army, judgement);
+    let findings = findings::all(list, army, judgement);
     BuilderScreen {
         head: head::head(list, army, judgement),
         commands: commands::all(list, army, judgement, &findings),

@@ -1,7 +1,6 @@
 //! What the list still offers: every row with its numbers at this event.
 
 use crate::army::{Army, Command, CommandId, Edit, Place, Spot, Unit};
-use crate::join::join;
 use crate::list::{
     ArmyList, ContingentId, Figure, Row, RowId, Section, Status, Troop, TroopId, TroopType,
 };
@@ -155,14 +154,12 @@ fn offer(army: &Army, troop: &Troop, reconstructed: bool) -> OfferTroop {
         Some(with) => format!("{}/{with}", stats.vd),
         None => stats.vd.to_string(),
     };
-    let discipline = stats
-        .d
-        .map_or_else(|| "–".to_owned(), |d| d.word().to_owned());
+    let discipline = stats.d.map_or_else(|| "–".to_owned(), |d| d.to_string());
     OfferTroop {
         troop: troop.id,
         name: troop.name.clone(),
         kind: troop.kind,
-        line: join(&parts, " · "),
+        line: parts.join(" · "),
         stats: format!(
             "M {}{}, VBU {}{}, I {}{}, D {discipline}{}, VD {vd}{}",
             stats.m,

@@ -4,7 +4,7 @@ use crate::army::Army;
 use crate::map::{Block, Field, Item};
 use crate::rules::{DeploymentFact, Fact, Family, Finding, Grade, Judgement, OnMapFact, Subject};
 use crate::screen::builder::{FindingView, findings};
-use crate::text::{Names, say};
+use crate::text::Names;
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub struct MapVerdict {
 }
 
 pub fn all(names: Names<'_>, judgement: &Judgement) -> Vec<MapFinding> {
-    let views = findings(say, names.list, names.army, judgement).into_iter();
+    let views = findings(names.list, names.army, judgement).into_iter();
     views
         .filter_map(|view| {
             let finding = judgement.findings.get(view.place)?;
@@ -38,7 +38,7 @@ pub fn all(names: Names<'_>, judgement: &Judgement) -> Vec<MapFinding> {
 }
 
 fn is_of_deployment(finding: &Finding) -> bool {
-    finding.rule.family() == Some(Family::Deployment)
+    finding.rule.rule().family == Family::Deployment
 }
 
 pub fn verdict(army: &Army, judgement: &Judgement, findings: &[MapFinding]) -> MapVerdict {

@@ -74,7 +74,8 @@ pub fn tray(names: Names<'_>, judgement: &Judgement) -> Tray {
         can_line_up: commands.iter().any(|c| c.can_line_up && !c.is_on_table),
         commands,
         terrain: TerrainKind::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .map(|kind| TrayTerrain {
                 kind,
                 label: words::terrain(kind),

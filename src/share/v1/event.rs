@@ -4,6 +4,7 @@ use super::few::Few;
 use super::text::Text;
 use super::{bases, numbers};
 use crate::event::{Event, SubPeriod, Table, Waiver};
+use crate::rules::RuleName;
 use crate::share::{LinkError, TooLarge};
 use serde::{Deserialize, Serialize};
 
@@ -135,7 +136,7 @@ fn period_numbers(periods: &[SubPeriod]) -> Result<Few<u8, 64>, TooLarge> {
 
 fn wire_waiver(waiver: &Waiver) -> Result<WireWaiver<'_>, TooLarge> {
     Ok(WireWaiver {
-        rule: numbers::rule(waiver.rule),
+        rule: waiver.rule.number(),
         reason: Text::new(&waiver.reason),
     })
 }
@@ -167,7 +168,7 @@ fn make(event: &mut Event, change: EventChange<'_>) -> Option<()> {
         EventChange::Waivers(waivers) => {
             let waivers = waivers.into_inner().into_iter().map(|waiver| {
                 Some(Waiver {
-                    rule: numbers::rule_of(waiver.rule)?,
+                    rule: RuleName::numbered(waiver.rule)?,
                     reason: waiver.reason.into_string(),
                 })
             });

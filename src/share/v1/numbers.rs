@@ -6,7 +6,6 @@ use crate::event::{
     AllyScaling, Game, ListsAdmitted, OrRows, Scale, Setting, ShallowTableZone, SubPeriod,
 };
 use crate::map::{Control, Role, TerrainKind};
-use crate::rules::RuleName;
 
 /// Two functions, to the number and back; the first fails to compile when a word has none.
 macro_rules! numbered {
@@ -50,15 +49,3 @@ numbered!(Control: control, control_of; Own = 1, Opponent = 2);
 numbered!(TerrainKind: terrain, terrain_of;
     Wood = 0, GentleHill = 1, SteepHill = 2, Broken = 3, Difficult = 4, Impassable = 5,
     BuiltUpArea = 6, Road = 7, River = 8);
-
-// Rules that an organiser sets aside.
-numbered!(RuleName: rule, rule_of;
-    SameGame = 0, OfficialList = 1, Period = 2, OnTheList = 3, PointsLimit = 4, CommandCount
-    = 5, LargestCommand = 6, OneGeneral = 7, OneCic = 8, GeneralSeat = 9, GeniusIsCic = 10,
-    NoCowards = 11, OneWeakGeneral = 12, GeneralVd = 13, RowMinimum = 14, RowMaximum = 15,
-    JointMinimum = 16, WholePackages = 17, OrRows = 18, StructureOffered = 19, RearRank =
-    20, LargeUnitSize = 21, LargeUnitRows = 22, UpgradeScope = 23, PikeUpgrade = 24,
-    ExplorationPoints = 25, DestinyRolls = 26, JoanOfArc = 27, AttachedScorpio = 28,
-    HeavyJavelin = 29, FortifiedWagenburg = 30, Fortifications = 31, AlliedContingents = 32,
-    AlliedCommand = 33, AlliedGeneral = 34, AlliedShare = 35, ForwardDeployment = 36,
-    FlankMarch = 37, Ambush = 38, TerrainCount = 39, TerrainKinds = 40, TerrainZones = 41, TerrainLayout = 42, RiverPlace = 43, CommandRectangles = 44, DeploymentZone = 45, AmbushZone = 46);

@@ -76,7 +76,7 @@ fn unit(unit: &RosterUnit) -> String {
     let mut said = unit.name.clone();
     if let (Some(kind), Some(vbu), Some(i)) = (unit.kind, unit.vbu, unit.i) {
         let (code, _) = text::troop_type(kind);
-        let discipline = unit.d.map(|d| d.word().to_owned());
+        let discipline = unit.d.map(|d| d.to_string());
         said = format!("{said} {code} {vbu}/{i}{}", discipline.unwrap_or_default());
     }
     if unit.general.is_some() {

@@ -198,9 +198,7 @@ fn said(unit: &RosterUnit, marks: &Marks) -> String {
 
 /// None for troops that the list doesn't have.
 fn statistics(unit: &RosterUnit) -> Option<String> {
-    let discipline = unit
-        .d
-        .map_or_else(|| "–".to_owned(), |d| d.word().to_owned());
+    let discipline = unit.d.map_or_else(|| "–".to_owned(), |d| d.to_string());
     Some(format!(
         "M {} VBU {} I {} D {discipline} VD {}",
         unit.m?, unit.vbu?, unit.i?, unit.vd

@@ -13,9 +13,8 @@ mod upgrades;
 use super::Names;
 use super::grammar::full_stop;
 use super::words::{share, troop_type};
-use crate::event::Event;
 use crate::list::TroopType;
-use crate::rules::{Fact, Finding, Grade, OnMapFact, Subject, per_mille};
+use crate::rules::{Fact, Finding, Grade, Subject, per_mille};
 
 /// A finding in two parts: the matter in short, and the figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,23 +29,8 @@ impl std::fmt::Display for Said {
     }
 }
 
-/// What says a finding.
-pub type Say = fn(&Finding, Names<'_>) -> Said;
-
-type SayOnMap = fn(&OnMapFact, Grade, &str, &Event, Names<'_>) -> (String, String);
-
 pub fn say(finding: &Finding, names: Names<'_>) -> Said {
-    say_by(on_map::say, finding, names)
-}
-
-/// The same for an army that was judged without a map: nothing that is found speaks of one, and
-/// the page needn't have the sentences at hand.
-pub fn say_without_map(finding: &Finding, names: Names<'_>) -> Said {
-    say_by(|_, _, _, _, _| Default::default(), finding, names)
-}
-
-fn say_by(on_map: SayOnMap, finding: &Finding, names: Names<'_>) -> Said {
-    let (headline, mut detail) = say_fact(on_map, finding, names);
+    let (headline, mut detail) = say_fact(finding, names);
     if finding.grade == Grade::Waived
         && let Some(waiver) = names.army.event.waiver(finding.rule)
     {
@@ -58,7 +42,7 @@ fn say_by(on_map: SayOnMap, finding: &Finding, names: Names<'_>) -> Said {
     Said { headline, detail }
 }
 
-fn say_fact(on_map: SayOnMap, finding: &Finding, names: Names<'_>) -> (String, String) {
+fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
     let subject = finding.subjects.first().copied().unwrap_or(Subject::Army);
     let who = names.subject(subject);
     let event = &names.army.event;
@@ -71,7 +55,7 @@ fn say_fact(on_map: SayOnMap, finding: &Finding, names: Names<'_>) -> (String, S
         Fact::Purchases(fact) => purchases::say(fact, &who, event),
         Fact::Allies(fact) => allies::say(fact, &who, names),
         Fact::Deployment(fact) => deployment::say(fact, &who),
-        Fact::OnMap(fact) => on_map(fact, finding.grade, &who, event, names),
+        Fact::OnMap(fact) => on_map::say(fact, finding.grade, &who, event, names),
     }
 }
 

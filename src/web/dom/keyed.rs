@@ -2,9 +2,9 @@
 //! nothing.
 
 use super::El;
-use crate::sorted::SortedMap;
 use crate::web::signals::*;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 
 struct Child {
     element: El,
@@ -26,7 +26,7 @@ impl El {
 fn keyed(holder: &El, keys: Box<dyn Fn() -> Vec<u64>>, draw: Box<dyn Fn(u64) -> El>) {
     let parent = Owner::current().unwrap_or_default();
     let node = holder.node().clone();
-    let kept: RefCell<SortedMap<u64, Child>> = RefCell::new(SortedMap::new());
+    let kept: RefCell<BTreeMap<u64, Child>> = RefCell::new(BTreeMap::new());
     watch(Box::new(move || {
         let keys = keys();
         let Ok(mut kept) = kept.try_borrow_mut() else {

@@ -2,7 +2,6 @@
 
 use super::{failed, waiting};
 use crate::event::{Game, SubPeriod, volume_name};
-use crate::join::join;
 use crate::list::{IndexEntry, ListIndex, Search, Status};
 use crate::text;
 use crate::web::dom::{El, el};
@@ -155,5 +154,5 @@ pub fn about(entry: &IndexEntry) -> String {
     }
     parts.push(text::game(entry.game).to_owned());
     parts.push(format!("{} list", text::status(entry.status)));
-    join(&parts, " · ")
+    parts.join(" · ")
 }

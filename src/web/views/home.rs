@@ -2,7 +2,6 @@
 
 use crate::list::TroopType;
 use crate::route::Route;
-use crate::sort;
 use crate::store::changed_since;
 use crate::web::dom::{El, button, el, link};
 use crate::web::old_parts::{page, symbol};
@@ -82,7 +81,7 @@ pub fn draw() -> Vec<El> {
 
 /// The last changed first.
 fn sorted(mut armies: Vec<Summary>) -> Vec<Summary> {
-    sort::by_key(&mut armies, |army| std::cmp::Reverse(army.order));
+    armies.sort_by_key(|army| std::cmp::Reverse(army.order));
     armies
 }
 

@@ -1,6 +1,5 @@
 //! The guide to the rules, fetched when it is wanted.
 
-use crate::json::{At, FromJson};
 use crate::read::read_json;
 use crate::route::Route;
 use crate::rules::RuleName;
@@ -10,24 +9,16 @@ use crate::web::focus;
 use crate::web::library::Load;
 use crate::web::old_parts::{failed, page, waiting};
 use crate::web::signals::*;
+use serde::Deserialize;
 use std::sync::Arc;
 
 /// A page of the guide as `guide.json` holds it.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Page {
     rule: String,
     title: String,
     body: String,
-}
-
-impl FromJson for Page {
-    fn from_json(at: &At<'_>) -> Self {
-        at.object(|f| Page {
-            rule: f.get("rule"),
-            title: f.get("title"),
-            body: f.get("body"),
-        })
-    }
 }
 
 fn fetch_guide(guide: RwSignal<Load<Arc<Vec<Page>>>>) {
@@ -60,7 +51,7 @@ fn entry(page: &Page, open: Option<RuleName>) -> El {
     let is_open = name.is_some() && name == open;
     let id = format!("rule-{}", page.rule);
     let citation = name
-        .and_then(RuleName::rule)
+        .map(RuleName::rule)
         .map(|rule| rule.citation.to_string());
     let about = format!("{} · {}", page.rule, citation.unwrap_or_default());
     let summary = el("summary")

@@ -2,7 +2,6 @@
 
 use super::MenuItem;
 use crate::army::{Army, Edit, Forward, Unit, UnitId};
-use crate::join::join;
 use crate::list::{ArmyList, PointsList, Special, Troop, TroopType, Upgrade, Weapon};
 use crate::text;
 
@@ -25,8 +24,8 @@ pub(super) fn options(list: &ArmyList, army: &Army, unit: &Unit) -> Vec<MenuItem
             .collect();
         let label = match (&arms.name, weapons.is_empty()) {
             (Some(name), true) => name.clone(),
-            (Some(name), false) => format!("{name}: {}", join(&weapons, ", ")),
-            (None, _) => join(&weapons, ", "),
+            (Some(name), false) => format!("{name}: {}", weapons.join(", ")),
+            (None, _) => weapons.join(", "),
         };
         let chosen = unit.arms.or(troop.arms.first().map(|first| first.id)) == Some(arms.id);
         items.push(MenuItem::switch(

@@ -35,7 +35,7 @@ fn general(army: &Army, unit: &Unit) -> Vec<MenuItem> {
         level,
     };
     let mut items = vec![MenuItem::switch("None", unit.general.is_none(), set(None))];
-    for level in GeneralLevel::ALL {
+    for &level in GeneralLevel::ALL {
         let label = format!(
             "{}, +{}, {} points",
             text::general_level(level),

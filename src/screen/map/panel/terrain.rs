@@ -15,7 +15,7 @@ pub fn of_terrain(panel: &mut Panel, names: Names<'_>, judgement: &Judgement, pi
     panel.kind = words::terrain(piece.kind).to_owned();
     panel.name = Some((id, piece.name.clone()));
     // A band stays a band.
-    let kinds = TerrainKind::ALL.into_iter();
+    let kinds = TerrainKind::ALL.iter().copied();
     let is_band = matches!(piece.shape, Shape::Line { .. });
     let kinds = kinds.filter(|kind| kind.is_line() == is_band || *kind == piece.kind);
     panel.choices.push(Choice {

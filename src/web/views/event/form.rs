@@ -129,7 +129,8 @@ fn chosen(draft: Draft, choice: EventChoice) -> El {
 /// The sub-periods that the event admits, or those that volume 31 joins.
 fn periods(label: &str, hint: &str, draft: Draft, of_volume_31: bool) -> El {
     let offered = SubPeriod::ALL
-        .into_iter()
+        .iter()
+        .copied()
         // It stands in VII already.
         .filter(move |period| !of_volume_31 || *period != SubPeriod::VII);
     let chips = offered.map(move |period| {

@@ -1,7 +1,6 @@
 //! Single armies as files, and those that can't be read.
 
 use super::{Desk, section};
-use crate::sort;
 use crate::web::dom::{El, button, el};
 use crate::web::signals::*;
 use crate::web::storage::{self, SavedVerdict, Summary, Trouble, keeper};
@@ -10,7 +9,7 @@ use crate::web::{file, focus};
 pub(super) fn draw(desk: Desk) -> El {
     let list = el("ul").class("armies").live(move || {
         let mut armies = desk.shelf.armies.get();
-        sort::by_key(&mut armies, |army| std::cmp::Reverse(army.order));
+        armies.sort_by_key(|army| std::cmp::Reverse(army.order));
         let readable = armies
             .iter()
             .filter(|army| army.verdict != SavedVerdict::Unreadable);

@@ -1,0 +1,13 @@
+//! Special rules of troops.
+
+use super::{Entry, capital};
+use crate::list::Trait;
+use crate::text::{reference, trait_name};
+
+pub fn trait_term(of: Trait) -> Entry {
+    Entry::new(capital(trait_name(of)), reference::trait_rule(of))
+}
+
+pub fn trait_terms() -> Vec<Entry> {
+    Trait::ALL.map(trait_term).into()
+}

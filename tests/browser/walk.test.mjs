@@ -1,0 +1,57 @@
+// Random walks, each with its seed. Wherever they lead, nothing may break, and no army be lost.
+// `MUSTER_WALKS=1,2,3` walks with these seeds instead, `MUSTER_STEPS` as far.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { armyOf, deploymentOf, keep } from './armies.mjs';
+import { useMuster } from './harness.mjs';
+import { startSumerians } from './steps.mjs';
+import { walk } from './walk/walk.mjs';
+
+const SEEDS = process.env.MUSTER_WALKS?.split(',').map(Number) ?? [1, 2, 3, 4];
+const STEPS = Number(process.env.MUSTER_STEPS ?? 140);
+const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 } },
+};
+// Where a walk begins: some with nothing, some with an army and its map.
+const STARTS = ['', '#/army/walk', '#/map/walk', '#/'];
+
+const muster = useMuster();
+
+for (const [device, options] of Object.entries(DEVICES)) {
+  for (const seed of SEEDS) {
+    const at = STARTS[seed % STARTS.length];
+    test(`a walk of ${STEPS} steps on a ${device}, seed ${seed}`, muster.on(async (page, { host, context, faults }) => {
+      if (at !== '') {
+        const army = armyOf(20);
+        await keep(page, 'walk', { ...army, deployment: deploymentOf(army) });
+      }
+      await walk(context, host.url + at, { seed, steps: STEPS, faults });
+    }, { ...options, permissions: ['clipboard-read', 'clipboard-write'] }));
+  }
+}
+
+// A field is taken away while its change is still to be heard.
+for (const field of [/name of the army/i, /player/i]) {
+  test(`going back while typing keeps what was typed (${field.source})`, muster.on(async (page) => {
+    await startSumerians(page);
+    const box = page.getByRole('textbox', { name: field }).first();
+    await box.fill('Lagash');
+    await box.press('End');
+    await page.keyboard.type('x');
+    await page.goBack();
+    await box.waitFor({ state: 'hidden' });
+    await page.goForward();
+    assert.equal(await box.inputValue(), 'Lagashx');
+  }));
+}
+
+test('so it does on the page of events, with a number', muster.on(async (page) => {
+  await page.getByRole('link', { name: 'Events' }).first().click();
+  const number = page.locator('main').getByRole('textbox', { name: /points/i }).first();
+  await number.fill('35');
+  await page.keyboard.type('0');
+  await page.goBack();
+  await number.waitFor({ state: 'hidden' });
+}));
