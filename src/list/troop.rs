@@ -2,9 +2,12 @@
 
 use super::{ArmsId, Figure, TroopId};
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// The troop types of Impetus.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "UPPERCASE")]
 pub enum TroopType {
@@ -55,7 +58,9 @@ pub enum Discipline {
 }
 
 /// Weapons by the names of the fire table, with the class where there is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 pub enum Weapon {
     #[serde(rename = "long spear")]
@@ -120,7 +125,9 @@ impl Weapon {
 }
 
 /// What is special about a troop and is asked for by a rule or shown on the roster.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Trait {

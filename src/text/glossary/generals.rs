@@ -24,6 +24,6 @@ pub fn general_terms() -> Vec<Entry> {
             "A general of one command who isn't the C-in-C.",
         ),
     ];
-    terms.extend(GeneralLevel::ALL.map(general_term));
+    terms.extend(GeneralLevel::ALL.iter().copied().map(general_term));
     terms
 }

@@ -3,11 +3,12 @@
 use super::{Entry, capital};
 use crate::list::Trait;
 use crate::text::{reference, trait_name};
+use strum::VariantArray;
 
 pub fn trait_term(of: Trait) -> Entry {
     Entry::new(capital(trait_name(of)), reference::trait_rule(of))
 }
 
 pub fn trait_terms() -> Vec<Entry> {
-    Trait::ALL.map(trait_term).into()
+    Trait::VARIANTS.iter().copied().map(trait_term).collect()
 }

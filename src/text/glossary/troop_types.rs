@@ -3,6 +3,7 @@
 use super::{Entry, capital};
 use crate::list::TroopType;
 use crate::text::{reference, troop_type};
+use strum::VariantArray;
 
 pub fn troop_type_term(kind: TroopType) -> Entry {
     let (code, name) = troop_type(kind);
@@ -13,5 +14,9 @@ pub fn troop_type_term(kind: TroopType) -> Entry {
 }
 
 pub fn troop_type_terms() -> Vec<Entry> {
-    TroopType::ALL.map(troop_type_term).into()
+    TroopType::VARIANTS
+        .iter()
+        .copied()
+        .map(troop_type_term)
+        .collect()
 }

@@ -3,13 +3,14 @@
 use super::{Entry, capital};
 use crate::list::Weapon;
 use crate::text::{reference, weapon};
+use strum::VariantArray;
 
 pub fn weapon_term(of: Weapon) -> Entry {
     Entry::new(capital(weapon(of)), meaning(of))
 }
 
 pub fn weapon_terms() -> Vec<Entry> {
-    Weapon::ALL.map(weapon_term).into()
+    Weapon::VARIANTS.iter().copied().map(weapon_term).collect()
 }
 
 fn meaning(of: Weapon) -> String {
