@@ -3,6 +3,7 @@
 
 pub mod builder;
 pub mod event;
+pub mod glossary;
 pub mod list;
 pub mod map;
 pub mod new_army;

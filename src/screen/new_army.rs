@@ -20,11 +20,7 @@ pub enum Admission {
 }
 
 /// The rules that look at the list and not at what is drawn from it.
-const ABOUT_LISTS: [RuleName; 3] = [
-    RuleName::SameGame,
-    RuleName::OfficialList,
-    RuleName::Period,
-];
+const ABOUT_LISTS: [RuleName; 3] = [RuleName::SameGame, RuleName::OfficialList, RuleName::Period];
 
 /// Judges an empty army of this list by the rules that look at the list alone.
 pub fn admission(entry: &IndexEntry, event: &Event) -> Admission {
@@ -35,9 +31,10 @@ pub fn admission(entry: &IndexEntry, event: &Event) -> Admission {
         list: &list,
         army: &army,
     };
-    let mut against = judgement.findings.iter().filter(|finding| {
-        finding.grade == Grade::Illegal && ABOUT_LISTS.contains(&finding.rule)
-    });
+    let mut against = judgement
+        .findings
+        .iter()
+        .filter(|finding| finding.grade == Grade::Illegal && ABOUT_LISTS.contains(&finding.rule));
     match against.next() {
         None => Admission::Admitted,
         Some(_) if entry.status == Status::Reconstructed => Admission::Practice(format!(
@@ -139,7 +136,10 @@ mod tests {
         assert_eq!(admission(&aztecs, &event), Admission::Admitted);
         event.periods = vec![SubPeriod::I];
         assert!(matches!(admission(&aztecs, &event), Admission::Refused(_)));
-        assert_eq!(admission(&entry(1, Status::Beta), &event), Admission::Admitted);
+        assert_eq!(
+            admission(&entry(1, Status::Beta), &event),
+            Admission::Admitted
+        );
         let house = entry(1, Status::House);
         assert!(matches!(admission(&house, &event), Admission::Refused(_)));
     }

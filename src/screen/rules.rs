@@ -113,7 +113,11 @@ mod tests {
             let heading = |block: &&Block| matches!(block, Block::Heading(_));
             rule.blocks.iter().filter(heading).count()
         };
-        assert!(all.iter().flat_map(|family| &family.rules).all(|rule| headings(rule) > 1));
+        assert!(
+            all.iter()
+                .flat_map(|family| &family.rules)
+                .all(|rule| headings(rule) > 1)
+        );
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Mounts the page: puts what all pages share into context, and shows the page of the address.
 
 use super::browser::address;
-use super::components::TroubleBanner;
+use super::components::{FileDrop, TroubleBanner};
 use super::pages::PageAt;
 use super::parts;
-use super::state::{Lists, SavedArmies, Theme};
+use super::state::{GivenFiles, Lists, SavedArmies, Theme};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -21,12 +21,14 @@ fn App() -> impl IntoView {
     let route = address::provide_route();
     Lists::provide();
     SavedArmies::provide();
+    GivenFiles::provide();
     Theme::provide();
     super::old::provide();
     // Once the start page stands.
     request_animation_frame(|| spawn_local(parts::fetch_all()));
     view! {
         <TroubleBanner />
+        <FileDrop />
         {move || view! { <PageAt route=route.get() /> }}
     }
 }

@@ -1,7 +1,7 @@
 //! A list of Basic Impetus: a fixed army, and what may be swapped in it.
 
-use super::table::{RowKind, Table, TroopRow, weapons};
 use super::Group;
+use super::table::{RowKind, Table, TroopRow, weapons};
 use crate::list::{
     BasicLine, BasicList, BasicOption, BasicUnit, GivenUp, LineChange, PrintedVdt, RowId, Taken,
     TakenUnit, VbuChange,
@@ -65,7 +65,10 @@ pub(super) fn groups(basic: &BasicList) -> Vec<Group> {
     let options = basic.options.iter().map(|it| option(basic, it));
     let groups = [
         Group::of("Options", options.collect()),
-        Group::of("Demoralisation", basic.printed_vdt.iter().map(vdt).collect()),
+        Group::of(
+            "Demoralisation",
+            basic.printed_vdt.iter().map(vdt).collect(),
+        ),
     ];
     groups.into_iter().flatten().collect()
 }

@@ -140,9 +140,15 @@ mod tests {
         let screen = shown("mid-republican-romans", Preset::Mm15At400);
         assert!(screen.practice.is_some());
         let row = &screen.tables[0].rows[0];
-        assert!(row.numbers.ends_with('~') && row.price.ends_with('~'), "{row:?}");
+        assert!(
+            row.numbers.ends_with('~') && row.price.ends_with('~'),
+            "{row:?}"
+        );
         let packages = lines(&screen.groups, "Packages");
-        assert!(packages[0].starts_with("Legion, 2-8 of them"), "{packages:?}");
+        assert!(
+            packages[0].starts_with("Legion, 2-8 of them"),
+            "{packages:?}"
+        );
         assert!(packages[1].contains("1 Equites, 1 Hastati"), "{packages:?}");
     }
 

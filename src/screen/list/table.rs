@@ -3,7 +3,7 @@
 use super::{Group, options};
 use crate::event::Event;
 use crate::list::{
-    ArmyList, ArmsChoice, ContingentId, Discipline, Dismount, Figure, PointsList, Row, Section,
+    ArmsChoice, ArmyList, ContingentId, Discipline, Dismount, Figure, PointsList, Row, Section,
     Stats, Status, Trait, Troop, TroopType, Weapon,
 };
 use crate::rules::{Span, scaled_rows};
@@ -84,7 +84,12 @@ pub(super) fn tables(list: &ArmyList, points: &PointsList, event: &Event) -> Vec
         .collect()
 }
 
-fn rows(list: &ArmyList, points: &PointsList, section: Section<'_>, event: &Event) -> Vec<TroopRow> {
+fn rows(
+    list: &ArmyList,
+    points: &PointsList,
+    section: Section<'_>,
+    event: &Event,
+) -> Vec<TroopRow> {
     let is_reconstructed = list.provenance.status == Status::Reconstructed;
     let mut rows = Vec::new();
     for (row, scaled) in section.rows.iter().zip(scaled_rows(event, points, section)) {
@@ -170,10 +175,7 @@ fn dismounted(foot: &Dismount, marks: Marks<'_>) -> TroopRow {
         numbers: "on foot".to_owned(),
         figures: figures(&foot.stats, marks),
         price: String::new(),
-        about: marks.mark(
-            weapons(&foot.weapons, &[], &foot.traits),
-            Figure::Weapons,
-        ),
+        about: marks.mark(weapons(&foot.weapons, &[], &foot.traits), Figure::Weapons),
     }
 }
 

@@ -99,7 +99,10 @@ pub fn start_screen(summaries: &[Summary], query: &Query, practice: &[String]) -
         kept: kept.len(),
         found: armies.len(),
         armies: armies.into_iter().take(most).map(row).collect(),
-        tags: tags.into_iter().map(|(tag, n)| (tag.to_owned(), n)).collect(),
+        tags: tags
+            .into_iter()
+            .map(|(tag, n)| (tag.to_owned(), n))
+            .collect(),
         tag,
         deleted: deleted.into_iter().map(row).collect(),
     }

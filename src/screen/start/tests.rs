@@ -27,7 +27,11 @@ fn summary(name: &str, order: u64) -> Summary {
 }
 
 fn names(screen: &StartScreen) -> Vec<&str> {
-    screen.armies.iter().map(|army| army.name.as_str()).collect()
+    screen
+        .armies
+        .iter()
+        .map(|army| army.name.as_str())
+        .collect()
 }
 
 #[test]

@@ -1,18 +1,22 @@
 //! What more than one page shows.
 
 mod dialog;
+mod file_drop;
 mod finding;
 mod number_field;
 mod page;
+mod picker;
 mod saved_army;
 mod signs;
 mod trouble;
 mod waiting;
 
 pub use dialog::Dialog;
+pub use file_drop::FileDrop;
 pub use finding::FindingNote;
 pub use number_field::NumberField;
 pub use page::{Mark, Page, ThemeSwitch};
+pub use picker::Picker;
 pub use saved_army::SavedArmy;
 pub use signs::{Sign, TroopSign};
 pub use trouble::TroubleBanner;

@@ -1,5 +1,15 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
+mod compare;
+mod glossary;
+mod list;
+mod lists;
+mod new_army;
+mod rules;
+mod settings;
+mod start;
+mod unknown;
+
 use super::old::bridge;
 use super::parts::{PageOf, Part};
 use super::views;
@@ -10,7 +20,7 @@ use leptos::prelude::*;
 #[component]
 pub fn PageAt(route: Route) -> impl IntoView {
     let part = match &route {
-        Route::Home => return bridge(views::home()).into_any(),
+        Route::Home => return view! { <start::StartPage /> }.into_any(),
         Route::New | Route::NewFor(_) | Route::Army(_) => Part::Builder,
         Route::Map(_) | Route::Roster(_) | Route::Sheet(_) => Part::MapAndPaper,
         Route::Share(_)
@@ -21,6 +31,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
+        | Route::Glossary
         | Route::Compare(..)
         | Route::Settings
         | Route::Unknown(_) => Part::Reading,
@@ -31,7 +42,13 @@ pub fn PageAt(route: Route) -> impl IntoView {
 // Each is called from its part alone, so that what it draws is left out of the others.
 
 pub fn builder_part(route: Route) -> AnyView {
-    bridge(views::builder_part(&route))
+    match route {
+        Route::New => view! { <new_army::NewArmyPage kept_place=None /> }.into_any(),
+        Route::NewFor(place) => {
+            view! { <new_army::NewArmyPage kept_place=Some(place) /> }.into_any()
+        }
+        route => bridge(views::builder_part(&route)),
+    }
 }
 
 pub fn map_and_paper_part(route: Route) -> AnyView {
@@ -43,5 +60,14 @@ pub fn links_part(route: Route) -> AnyView {
 }
 
 pub fn reading_part(route: Route) -> AnyView {
-    bridge(views::reading_part(&route))
+    match route {
+        Route::Lists => view! { <lists::ListsPage /> }.into_any(),
+        Route::List(slug) => view! { <list::ListPage slug /> }.into_any(),
+        Route::Rules(open) => view! { <rules::RulesPage open /> }.into_any(),
+        Route::Glossary => view! { <glossary::GlossaryPage /> }.into_any(),
+        Route::Compare(before, after) => view! { <compare::ComparePage before after /> }.into_any(),
+        Route::Settings => view! { <settings::SettingsPage /> }.into_any(),
+        Route::Unknown(path) => view! { <unknown::UnknownPage path /> }.into_any(),
+        _ => ().into_any(),
+    }
 }

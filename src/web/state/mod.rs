@@ -1,5 +1,6 @@
 //! What lives in context while the page is open.
 
+mod given_files;
 pub mod kept_events;
 mod lists;
 mod open_army;
@@ -7,6 +8,7 @@ mod saved_armies;
 pub mod seal;
 mod theme;
 
+pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
 pub use open_army::{MenuOf, OpenArmy};
 pub use saved_armies::{

@@ -1,46 +1,12 @@
-//! Two armies side by side.
+//! An army as it was opened and as it is now.
 
 use crate::army::{Army, History};
 use crate::list::ArmyList;
-use crate::route::Route;
 use crate::rules::judge;
 use crate::screen::builder::{Comparison, Difference, compare};
 use crate::web::bench::Bench;
-use crate::web::dom::{El, el, link};
-use crate::web::library::{Load, library};
-use crate::web::old_parts::{failed, page, waiting};
+use crate::web::dom::{El, el};
 use crate::web::signals::*;
-use crate::web::storage;
-
-pub fn draw(before: &str, after: &str) -> Vec<El> {
-    let library = library();
-    let armies = storage::read(before).ok().zip(storage::read(after).ok());
-    let body = el("div").live(move || {
-        let Some((a, b)) = &armies else {
-            return vec![el("p").text("One of the two armies isn't stored here.")];
-        };
-        match (library.list_by_id(a.list.id), library.list_by_id(b.list.id)) {
-            (Some(Load::Here(of_a)), Some(Load::Here(of_b))) => both(
-                (&of_a, a),
-                (&of_b, b),
-                [(&a.name, "First"), (&b.name, "Second")],
-            ),
-            (Some(Load::Failed(why)), _) | (_, Some(Load::Failed(why))) => {
-                let id = a.list.id;
-                vec![failed(&why, move || library.retry(id))]
-            }
-            (None, _) | (_, None) => {
-                vec![el("p").text("The list of one of the armies isn't known here.")]
-            }
-            _ => vec![waiting()],
-        }
-    });
-    let other = Route::Compare(after.to_owned(), before.to_owned());
-    page(
-        "Two armies compared",
-        vec![body, el("p").child(link(&other, "The other way round"))],
-    )
-}
 
 /// The army as it was opened and as it stands now.
 pub fn versions(bench: Bench) -> Vec<El> {

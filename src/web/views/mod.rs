@@ -5,43 +5,18 @@ mod builder;
 mod compare;
 mod deployment;
 mod event;
-mod home;
-mod list;
-mod lists;
 mod map;
-mod new;
 mod opened;
 mod roster;
-mod rules;
-mod settings;
 mod share;
-mod umpire;
-mod unknown;
+pub mod umpire;
 
 use super::dom::El;
 use crate::route::Route;
 
-pub fn home() -> Vec<El> {
-    home::draw()
-}
-
 pub fn builder_part(route: &Route) -> Vec<El> {
     match route {
-        Route::New => new::draw(None),
-        Route::NewFor(place) => new::draw(Some(*place)),
         Route::Army(key) => army::draw_stored(key),
-        _ => Vec::new(),
-    }
-}
-
-pub fn reading_part(route: &Route) -> Vec<El> {
-    match route {
-        Route::Lists => lists::draw(),
-        Route::List(slug) => list::draw(slug.clone()),
-        Route::Rules(open) => rules::draw(*open),
-        Route::Compare(before, after) => compare::draw(before, after),
-        Route::Settings => settings::draw(),
-        Route::Unknown(path) => unknown::draw(path),
         _ => Vec::new(),
     }
 }

@@ -102,10 +102,11 @@ fn follow(screen: Memo<StartScreen>, first: ArmyRow) -> Memo<ArmyRow> {
 #[component]
 fn Finder(screen: Memo<StartScreen>, query: RwSignal<Query>) -> impl IntoView {
     let is_wanted = Memo::new(move |_| screen.with(|screen| screen.kept > 1));
-    let orders = Order::ALL.map(|order| {
-        view! { <option value=order.label()>{order.label()}</option> }
-    });
-    let finder = StoredValue::new(orders);
+    let orders = || {
+        Order::ALL.map(|order| {
+            view! { <option value=order.label()>{order.label()}</option> }
+        })
+    };
     view! {
         <Show when=move || is_wanted.get()>
             <search class="find">
@@ -129,7 +130,7 @@ fn Finder(screen: Memo<StartScreen>, query: RwSignal<Query>) -> impl IntoView {
                         query.update(|query| query.order = order);
                     }
                 >
-                    {finder.get_value()}
+                    {orders()}
                 </select>
             </search>
         </Show>

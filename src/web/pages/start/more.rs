@@ -70,7 +70,9 @@ fn Menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl Into
 #[component]
 fn Compare(saved: SavedArmies, key: String) -> impl IntoView {
     let others = saved.armies.with_untracked(|armies| {
-        let others = armies.iter().filter(|army| !army.deleted && army.key != key);
+        let others = armies
+            .iter()
+            .filter(|army| !army.deleted && army.key != key);
         let mut others: Vec<Summary> = others.cloned().collect();
         others.sort_by_key(|army| std::cmp::Reverse(army.order));
         others
