@@ -5,6 +5,7 @@ use super::components::{FileDrop, TroubleBanner};
 use super::pages::PageAt;
 use super::parts;
 use super::state::{GivenFiles, Lists, SavedArmies, Theme};
+use crate::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -29,6 +30,11 @@ fn App() -> impl IntoView {
     view! {
         <TroubleBanner />
         <FileDrop />
-        {move || view! { <PageAt route=route.get() /> }}
+        // A list of one, so that a page goes with all that it does before the next one comes.
+        <For
+            each=move || [route.get()]
+            key=Route::href
+            children=|route| view! { <PageAt route /> }
+        />
     }
 }

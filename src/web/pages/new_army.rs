@@ -85,7 +85,7 @@ fn EventChoice(names: Vec<String>, chosen: RwSignal<usize>) -> impl IntoView {
         })
         .collect();
     view! {
-        <fieldset class="presets">
+        <fieldset class="presets events">
             <legend>"Which event?"</legend>
             {chips}
         </fieldset>

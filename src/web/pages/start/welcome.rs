@@ -97,7 +97,7 @@ fn RosterPicture() -> impl IntoView {
         (TroopType::Cgp, "Battle cars", 39),
         (TroopType::Fp, "Spearmen", 34),
         (TroopType::Fp, "Guards", 20),
-        (TroopType::T, "Nim Archers", 12),
+        (TroopType::S, "Nim Archers", 12),
     ];
     let rows = rows.map(|(kind, name, points)| {
         view! {
