@@ -7,6 +7,7 @@ pub mod glossary;
 pub mod list;
 pub mod map;
 pub mod new_army;
+pub mod opened;
 pub mod rules;
 pub mod share;
 pub mod start;

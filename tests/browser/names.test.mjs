@@ -107,11 +107,11 @@ test('an event and the reason of a waiver', muster.on(async (page) => {
   await page.locator('#waived-why').fill(WILD);
   await page.locator('#waive').click();
   await page.locator('#keep-event').click();
-  await page.getByText('Kept: it is offered for new armies.').waitFor();
+  await page.getByText('Saved. You can choose it for new armies.').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Begin with it: <img' }).click();
+  await page.getByRole('button', { name: 'Start from this: <img' }).click();
   await same(page.locator('#event-name'), WILD);
-  await page.locator('#differences').getByText(`ambush (${CALM})`).waitFor();
+  await page.locator('#differences').getByText(`Ambushes (${CALM})`).waitFor();
   await assertHarmless(page, assert);
   await go(page, '#/new');
   await page.getByLabel(WILD).check();

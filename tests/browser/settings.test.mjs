@@ -154,11 +154,11 @@ test('an army goes out as a file and comes back by dropping it anywhere', muster
   await page.getByText('2 armies were added to yours.').waitFor();
 }));
 
-test('a text with links comes on the umpire’s bench, and bad files are refused with a sentence', muster.on(async (page) => {
+test('a text with links comes on the umpire’s table, and bad files are refused with a sentence', muster.on(async (page) => {
   const links = await readFile(LINKS, 'utf8');
   await settings(page);
   await choose(page, file('links.txt', links));
-  await page.getByRole('heading', { name: 'The umpire\'s bench' }).waitFor();
+  await page.getByRole('heading', { name: 'Umpire’s table' }).waitFor();
   await page.locator('#entry-2').waitFor();
   await settings(page);
   for (const [name, text, sentence] of [

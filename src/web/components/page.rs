@@ -79,6 +79,7 @@ fn section(route: &Route) -> Option<Route> {
         | Route::Army(_)
         | Route::Roster(_)
         | Route::Sheet(_)
+        | Route::Reference(_)
         | Route::Map(_)
         | Route::Compare(..)
         | Route::Share(_) => Some(Route::Home),

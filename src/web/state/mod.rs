@@ -7,6 +7,7 @@ mod open_army;
 mod saved_armies;
 pub mod seal;
 mod theme;
+mod umpire_table;
 
 pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
@@ -15,3 +16,4 @@ pub use saved_armies::{
     News, Parted, SavedArmies, Trouble, copy_of, last_backup, use_saved_armies,
 };
 pub use theme::Theme;
+pub use umpire_table::{UmpireTable, use_umpire_table};

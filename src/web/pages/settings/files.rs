@@ -6,8 +6,7 @@ use crate::route::Route;
 use crate::store::{Drawer, Given, given, preview};
 use crate::web::browser::address;
 use crate::web::browser::storage::BrowserStorage;
-use crate::web::state::use_given_files;
-use crate::web::views;
+use crate::web::state::{UmpireTable, use_given_files, use_umpire_table};
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlInputElement;
@@ -15,16 +14,17 @@ use web_sys::HtmlInputElement;
 /// Looks at files as they come.
 pub(super) fn follow(settings: Settings) {
     let waiting = use_given_files().0;
+    let table = use_umpire_table();
     Effect::new(move |_| {
         let files = waiting.get();
         if !files.is_empty() {
             waiting.set(Vec::new());
-            take(settings, &files);
+            take(settings, table, &files);
         }
     });
 }
 
-fn take(settings: Settings, files: &[(String, String)]) {
+fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
     settings.refused.set(Vec::new());
     let mut armies = Vec::new();
     let mut links = Vec::new();
@@ -44,7 +44,7 @@ fn take(settings: Settings, files: &[(String, String)]) {
         ([], _) => {}
         ([link], 1) => address::go(&Route::parse(link)),
         (links, _) => {
-            views::umpire::put(&links.join("\n"));
+            table.add(&links.join("\n"));
             address::go(&Route::Umpire(None));
         }
     }
