@@ -14,4 +14,4 @@ pub mod start;
 pub mod umpire;
 mod verdict;
 
-pub use verdict::is_to_do;
+pub use verdict::{Counts, counts};

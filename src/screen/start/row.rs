@@ -83,8 +83,7 @@ fn pill(army: &Summary) -> Pill {
         (SavedVerdict::Legal, ..) => (PillKind::Legal, "Legal".to_owned()),
         (SavedVerdict::Illegal, 0, 0) => (PillKind::Broken, "Not legal".to_owned()),
         (SavedVerdict::Illegal, 0, n) => (PillKind::ToDo, format!("{n} to do")),
-        (SavedVerdict::Illegal, 1, _) => (PillKind::Broken, "1 problem".to_owned()),
-        (SavedVerdict::Illegal, n, _) => (PillKind::Broken, format!("{n} problems")),
+        (SavedVerdict::Illegal, n, _) => (PillKind::Broken, format!("{n} to fix")),
         (SavedVerdict::Unjudged, ..) => (PillKind::Unknown, "Not checked yet".to_owned()),
         (SavedVerdict::Unreadable, ..) => (PillKind::Broken, "Damaged".to_owned()),
     };

@@ -1,8 +1,8 @@
 //! What the index is to say of an army that was judged.
 
 use crate::army::Army;
-use crate::rules::{Grade, Judgement};
-use crate::screen::is_to_do;
+use crate::rules::Judgement;
+use crate::screen::{Counts, counts};
 use crate::store::{Details, SavedVerdict, Summary};
 use crate::text;
 
@@ -10,12 +10,8 @@ use crate::text;
 const MOST_SIGNS: usize = 6;
 
 pub fn summary_of(key: &str, army: &Army, judgement: &Judgement) -> Summary {
-    let illegal = judgement
-        .findings
-        .iter()
-        .filter(|finding| finding.grade == Grade::Illegal);
-    let (to_do, problems): (Vec<_>, Vec<_>) = illegal.partition(|finding| is_to_do(finding));
-    let count = |findings: Vec<_>| u16::try_from(findings.len()).unwrap_or(u16::MAX);
+    let Counts { problems, to_do } = counts(judgement);
+    let number = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
     Summary {
         key: key.to_owned(),
         name: army.name.clone(),
@@ -30,8 +26,8 @@ pub fn summary_of(key: &str, army: &Army, judgement: &Judgement) -> Summary {
         order: 0,
         deleted: false,
         details: Details {
-            problems: count(problems),
-            to_do: count(to_do),
+            problems: number(problems),
+            to_do: number(to_do),
             signs: signs(army, judgement),
             note: army.note.clone(),
             tags: army.tags.clone(),

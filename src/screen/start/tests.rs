@@ -99,7 +99,7 @@ fn the_verdict_says_what_is_broken_before_what_is_missing() {
     army.details.to_do = 3;
     assert_eq!(said(&army), "3 to do");
     army.details.problems = 1;
-    assert_eq!(said(&army), "1 problem");
+    assert_eq!(said(&army), "1 to fix");
 }
 
 #[test]
