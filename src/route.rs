@@ -15,6 +15,8 @@ pub enum Route {
     Roster(String),
     /// The deployment of an own army on paper.
     Sheet(String),
+    /// What the troops of an own army need of the rules.
+    Reference(String),
     /// The deployment map of an own army.
     Map(String),
     /// All army lists.
@@ -62,6 +64,7 @@ impl Route {
             ["army", key] => Route::Army((*key).to_owned()),
             ["roster", key] => Route::Roster((*key).to_owned()),
             ["sheet", key] => Route::Sheet((*key).to_owned()),
+            ["reference", key] => Route::Reference((*key).to_owned()),
             ["map", key] => Route::Map((*key).to_owned()),
             ["lists"] => Route::Lists,
             ["list", slug] => Route::List((*slug).to_owned()),
@@ -77,6 +80,18 @@ impl Route {
             ["umpire"] => Route::Umpire(None),
             ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
             _ => Route::Unknown(path.to_owned()),
+        }
+    }
+
+    /// The key of the own army that this page is about.
+    pub fn army(&self) -> Option<&str> {
+        match self {
+            Route::Army(key)
+            | Route::Roster(key)
+            | Route::Sheet(key)
+            | Route::Map(key)
+            | Route::Share(key) => Some(key),
+            _ => None,
         }
     }
 
@@ -97,6 +112,7 @@ impl Route {
             Route::Army(key) => format!("#/army/{key}"),
             Route::Roster(key) => format!("#/roster/{key}"),
             Route::Sheet(key) => format!("#/sheet/{key}"),
+            Route::Reference(key) => format!("#/reference/{key}"),
             Route::Map(key) => format!("#/map/{key}"),
             Route::Lists => "#/lists".to_owned(),
             Route::List(slug) => format!("#/list/{slug}"),
@@ -127,6 +143,7 @@ mod tests {
             Route::Army("k3x9".into()),
             Route::Roster("k3x9".into()),
             Route::Sheet("k3x9".into()),
+            Route::Reference("k3x9".into()),
             Route::Map("k3x9".into()),
             Route::Lists,
             Route::List("early-sumerians".into()),

@@ -119,6 +119,9 @@ fn figures(case: &Case, judgement: &Judgement) -> Vec<String> {
             row.taken
         ));
     }
+    for finding in &judgement.findings {
+        lines.push(format!("{} cites {}", finding.rule, finding.citation));
+    }
     for unit in &judgement.units {
         let weapons: Vec<&str> = unit
             .weapons

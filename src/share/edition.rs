@@ -5,7 +5,7 @@ use crate::rules::RuleName;
 
 /// Counts up when a rule begins to judge otherwise; what changed goes into [`RULE_CHANGES`]. The
 /// verdicts in `tests/golden/links.txt` tell when that has happened.
-pub const EDITION: u8 = 1;
+pub const EDITION: u8 = 2;
 
 /// Rules that judge otherwise since an edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,7 +15,22 @@ pub struct RuleChange {
 }
 
 /// All changes since the first edition, oldest first.
-pub static RULE_CHANGES: &[RuleChange] = &[];
+pub static RULE_CHANGES: &[RuleChange] = &[
+    // A Large Unit has one order, and a command that marches to a flank no other.
+    since(2, RuleName::Ambush),
+    since(2, RuleName::AmbushZone),
+    since(2, RuleName::FlankMarch),
+    since(2, RuleName::ForwardDeployment),
+    since(2, RuleName::DeploymentZone),
+    // A general in a rear rank is for the umpire.
+    since(2, RuleName::RearRank),
+    // Terrain of one kind at 300 and 350 points depends on who placed it.
+    since(2, RuleName::TerrainKinds),
+];
+
+const fn since(edition: u8, rule: RuleName) -> RuleChange {
+    RuleChange { edition, rule }
+}
 
 /// The rules of a table that changed after an edition, each once.
 pub(super) fn changed_since(edition: u8, table: &[RuleChange]) -> Vec<RuleName> {

@@ -11,7 +11,14 @@ use muster::map::{
 pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
     let u = Field::of(&army.event).u;
     let map = &mut army.deployment.map;
-    match words {
+    let (words, placed_by) = match words {
+        ["terrain", rest @ .., "by", role] => {
+            let words = [&["terrain"], rest].concat();
+            (words, Some(super::header::word(role)?))
+        }
+        words => (words.to_vec(), None),
+    };
+    match words.as_slice() {
         ["attacker"] => map.role = Some(Role::Attacker),
         ["defender"] => map.role = Some(Role::Defender),
         ["major", "control"] => map.control = Some(Control::Own),
@@ -32,6 +39,7 @@ pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
                     width: length(width, u)?,
                     points,
                 },
+                placed_by,
             };
             map.terrain.push(piece);
         }
@@ -48,6 +56,7 @@ pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
                     "rectangle" => Shape::Rectangle(block.size),
                     _ => return Err("a shape is ellipse, rectangle or line".into()),
                 },
+                placed_by,
             };
             map.terrain.push(piece);
         }

@@ -5,7 +5,7 @@ use crate::army::Edit;
 use crate::list::ContingentId;
 use crate::rules::context::{Context, RowContext};
 use crate::rules::{
-    Citation, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
+    Citation, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose, scale,
 };
 
 pub const RULE: Rule = Rule {
@@ -28,7 +28,13 @@ fn check(context: &Context<'_>, report: &mut Report) {
                 min,
                 printed,
             });
-            report.illegal(RULE.name, Subject::Row(row.row.id), fact, min - row.taken);
+            report.illegal_by(
+                scale::citation(min, printed, RULE.citation),
+                RULE.name,
+                Subject::Row(row.row.id),
+                fact,
+                min - row.taken,
+            );
         }
     }
 }

@@ -2,7 +2,9 @@
 
 use crate::list::{Package, PackageId, TroopId};
 use crate::rules::scale::Scaling;
-use crate::rules::{Citation, Context, Fact, Family, Report, RowsFact, Rule, RuleName, Subject};
+use crate::rules::{
+    Citation, Context, Fact, Family, Report, RowsFact, Rule, RuleName, Subject, scale,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::WholePackages,
@@ -13,11 +15,11 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
-    let step = Scaling::at(context.event.points);
+    let scaling = Scaling::at(context.event.points);
     for package in &context.points_list.packages {
         let counts = counts(context, package);
         let have = counts.iter().copied().fold(0, u32::saturating_add);
-        let (min, max) = (step.minimum(package.min), step.maximum(package.max));
+        let (min, max) = (scaling.minimum(package.min), scaling.maximum(package.max));
         let by = min.saturating_sub(have).max(have.saturating_sub(max));
         if by > 0 {
             let fact = Fact::Rows(RowsFact::PackageCount {
@@ -28,7 +30,8 @@ fn check(context: &Context<'_>, report: &mut Report) {
                 printed_min: u32::from(package.min),
                 printed_max: u32::from(package.max),
             });
-            report.illegal(RULE.name, Subject::Army, fact, by);
+            let cited = scale::citation(max, u32::from(package.max), RULE.citation);
+            report.illegal_by(cited, RULE.name, Subject::Army, fact, by);
         }
         for (troop, wanted) in contents(package, &counts) {
             let have = fielded(context, troop);

@@ -77,7 +77,10 @@ pub fn cures_of(
     let mut views: Vec<CureView> = Vec::new();
     for cure in cures(list, &army.event, army, judgement, finding) {
         let label = edit_label(&cure.edit, names);
-        let label = format!("{label} → {}", outcome(finding.rule, &cure, judgement));
+        let label = match outcome(finding.rule, &cure, judgement) {
+            Some(outcome) => format!("{label} → {outcome}"),
+            None => label,
+        };
         // Two buttons of one name would be a riddle.
         if !views.iter().any(|view| view.label == label) {
             views.push(CureView {
@@ -89,14 +92,13 @@ pub fn cures_of(
     views
 }
 
-/// The figure that the player looks for after this cure.
-fn outcome(rule: RuleName, cure: &Cure, before: &Judgement) -> String {
+/// The figure that the player looks for after this cure; none where no figure changes and the
+/// label says it all.
+fn outcome(rule: RuleName, cure: &Cure, before: &Judgement) -> Option<String> {
     match rule {
-        _ if cure.legal => "legal".to_owned(),
-        RuleName::LargestCommand => text::share(cure.largest_share),
-        _ => match cure.points - before.points {
-            0 => "same points".to_owned(),
-            _ => format!("{} points", cure.points),
-        },
+        _ if cure.legal => Some("legal".to_owned()),
+        RuleName::LargestCommand => Some(text::share(cure.largest_share)),
+        _ if cure.points == before.points => None,
+        _ => Some(format!("{} points", cure.points)),
     }
 }

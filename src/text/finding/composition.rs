@@ -66,7 +66,7 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
         ),
         CompositionFact::ListReplaced { by } => (
             "A newer list replaces this one.".to_owned(),
-            format!("Competitions take the newer one, list {by}."),
+            format!("Competitions take the newer one, {by}."),
         ),
         CompositionFact::OutsidePeriods { volume } => (
             "The list's period isn't admitted.".to_owned(),

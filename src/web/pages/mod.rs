@@ -1,7 +1,11 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
+mod deployment_sheet;
 mod event;
+mod map;
 mod opened;
+mod reference;
+mod roster;
 mod share;
 mod umpire;
 
@@ -22,7 +26,9 @@ pub fn PageAt(route: Route) -> impl IntoView {
     let part = match &route {
         Route::Home => return bridge(views::home()).into_any(),
         Route::New | Route::NewFor(_) | Route::Army(_) => Part::Builder,
-        Route::Map(_) | Route::Roster(_) | Route::Sheet(_) => Part::MapAndPaper,
+        Route::Map(_) | Route::Roster(_) | Route::Sheet(_) | Route::Reference(_) => {
+            Part::MapAndPaper
+        }
         Route::Share(_)
         | Route::SharedArmy(_)
         | Route::SharedEvent(_)
@@ -45,7 +51,13 @@ pub fn builder_part(route: Route) -> AnyView {
 }
 
 pub fn map_and_paper_part(route: Route) -> AnyView {
-    bridge(views::map_and_paper_part(&route))
+    match route {
+        Route::Map(key) => view! { <map::MapPage key /> }.into_any(),
+        Route::Roster(key) => view! { <roster::RosterPage key /> }.into_any(),
+        Route::Sheet(key) => view! { <deployment_sheet::DeploymentSheetPage key /> }.into_any(),
+        Route::Reference(key) => view! { <reference::ReferencePage key /> }.into_any(),
+        _ => ().into_any(),
+    }
 }
 
 pub fn links_part(route: Route) -> AnyView {

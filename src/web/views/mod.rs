@@ -3,13 +3,10 @@
 mod army;
 mod builder;
 mod compare;
-pub mod deployment;
 mod home;
 mod list;
 mod lists;
-mod map;
 mod new;
-pub mod roster;
 mod rules;
 mod settings;
 mod unknown;
@@ -38,15 +35,6 @@ pub fn reading_part(route: &Route) -> Vec<El> {
         Route::Compare(before, after) => compare::draw(before, after),
         Route::Settings => settings::draw(),
         Route::Unknown(path) => unknown::draw(path),
-        _ => Vec::new(),
-    }
-}
-
-pub fn map_and_paper_part(route: &Route) -> Vec<El> {
-    match route {
-        Route::Roster(key) => roster::draw(key),
-        Route::Sheet(key) => deployment::draw(key),
-        Route::Map(key) => map::draw(key),
         _ => Vec::new(),
     }
 }

@@ -5,9 +5,8 @@ use crate::map::Sight;
 use crate::rules::judge;
 use crate::share::Shared;
 use crate::web::browser::focus;
-use crate::web::old::bridge;
-use crate::web::views::deployment::{self, SheetOptions};
-use crate::web::views::roster;
+use crate::web::pages::deployment_sheet::{SheetOptions, SheetPages};
+use crate::web::pages::roster::{self, RosterSheet};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -35,9 +34,11 @@ pub fn Paper(
                 paper: options.paper,
                 seal: shared.seal,
             };
-            deployment::sheet(&list, &army, &judgement, options)
+            view! { <SheetPages list=&list army=&army judgement=&judgement options /> }.into_any()
         }
-        Sheet::Roster => roster::sheet(&list, &army, &judgement, options),
+        Sheet::Roster => {
+            view! { <RosterSheet list=&list army=&army judgement=&judgement options /> }.into_any()
+        }
     };
     let back = move |_| {
         sheet.set(None);
@@ -59,6 +60,6 @@ pub fn Paper(
                 "Back to the army"
             </button>
         </div>
-        {bridge(vec![leaves])}
+        {leaves}
     }
 }

@@ -1,9 +1,9 @@
 //! The map as a file: shown in the page, or saved as SVG or PNG.
 
-use crate::sheet::DeploymentSheet;
-use crate::web::dom::El;
-use crate::web::file;
-use crate::web::signals::*;
+use crate::sheet::{DeploymentSheet, Placing, svg};
+use crate::web::browser::files;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
@@ -21,24 +21,36 @@ fn address_of(text: &str) -> Option<String> {
     Url::create_object_url_with_blob(&blob).ok()
 }
 
-/// Shows a picture for as long as this part of the page is there.
-pub fn show(image: &El, svg: &str) {
-    if let Some(address) = address_of(svg) {
-        let _ = image.element().set_attribute("src", &address);
-        on_cleanup(move || drop(Url::revoke_object_url(&address)));
-    }
+/// The address of a picture for as long as this part of the page is there.
+pub fn shown(svg: &str) -> Option<String> {
+    let address = address_of(svg)?;
+    let kept = address.clone();
+    on_cleanup(move || drop(Url::revoke_object_url(&kept)));
+    Some(address)
 }
 
-pub fn map(svg: &str, sheet: &DeploymentSheet, as_png: bool, said: RwSignal<&'static str>) {
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    Svg,
+    Png,
+}
+
+pub fn map(
+    sheet: &DeploymentSheet,
+    placing: Placing,
+    kind: FileKind,
+    said: RwSignal<&'static str>,
+) {
     const FAILED: &str = "The browser couldn't make the file.";
     said.set("");
-    let Some(address) = address_of(svg) else {
+    let svg = svg(&sheet.picture, &sheet.title(), placing.one_to);
+    let Some(address) = address_of(&svg) else {
         said.set(FAILED);
         return;
     };
-    let name = |ending| file::name_with(&sheet.name, ending);
-    if !as_png {
-        file::hand_over(&name("-deployment.svg"), address);
+    let name = |ending| files::name_with(&sheet.name, ending);
+    if kind == FileKind::Svg {
+        files::hand_over(&name("-deployment.svg"), address);
         said.set("Saved as SVG.");
         return;
     }
@@ -51,10 +63,12 @@ pub fn map(svg: &str, sheet: &DeploymentSheet, as_png: bool, said: RwSignal<&'st
         let _ = Url::revoke_object_url(&address);
         match done {
             Ok(png) => {
-                file::hand_over(&name, png);
-                said.set("Saved as PNG.");
+                files::hand_over(&name, png);
+                said.try_set("Saved as PNG.");
             }
-            Err(_) => said.set(FAILED),
+            Err(_) => {
+                said.try_set(FAILED);
+            }
         }
     });
 }
