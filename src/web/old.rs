@@ -36,7 +36,7 @@ pub fn bridge(elements: Vec<El>) -> AnyView {
 }
 
 pub mod bench {
-    pub use super::state::{MenuOf, OpenArmy as Bench};
+    pub use super::state::OpenArmy as Bench;
 }
 
 pub mod shelf {

@@ -1,5 +1,6 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
+mod builder;
 mod deployment_sheet;
 mod event;
 mod map;
@@ -47,6 +48,9 @@ pub fn PageAt(route: Route) -> impl IntoView {
 // Each is called from its part alone, so that what it draws is left out of the others.
 
 pub fn builder_part(route: Route) -> AnyView {
+    if let Route::Army(key) = route {
+        return view! { <builder::BuilderOf key /> }.into_any();
+    }
     bridge(views::builder_part(&route))
 }
 

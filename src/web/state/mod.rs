@@ -9,7 +9,7 @@ mod theme;
 mod umpire_table;
 
 pub use lists::{Lists, Load, use_lists};
-pub use open_army::{MenuOf, OpenArmy};
+pub use open_army::OpenArmy;
 pub use saved_armies::{
     News, Parted, SavedArmies, Trouble, copy_of, last_backup, use_saved_armies,
 };

@@ -1,11 +1,10 @@
 //! Two armies side by side.
 
-use crate::army::{Army, History};
+use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
 use crate::screen::builder::{Comparison, Difference, compare};
-use crate::web::bench::Bench;
 use crate::web::dom::{El, el, link};
 use crate::web::library::{Load, library};
 use crate::web::old_parts::{failed, page, waiting};
@@ -40,23 +39,6 @@ pub fn draw(before: &str, after: &str) -> Vec<El> {
         "Two armies compared",
         vec![body, el("p").child(link(&other, "The other way round"))],
     )
-}
-
-/// The army as it was opened and as it stands now.
-pub fn versions(bench: Bench) -> Vec<El> {
-    let list = bench.list();
-    let sides = |history: &History| {
-        let (before, after) = (history.first(), history.army());
-        match before == after {
-            true => vec![el("p").text("Nothing: the army is as it was opened.")],
-            false => both(
-                (&list, before),
-                (&list, after),
-                [("As it was opened", "Before"), ("As it is now", "Now")],
-            ),
-        }
-    };
-    bench.history.with_untracked(sides)
 }
 
 /// Each has a name, and one that fits over a column.

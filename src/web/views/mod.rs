@@ -1,7 +1,5 @@
 //! The pages that aren't written in `view!` yet.
 
-mod army;
-mod builder;
 mod compare;
 mod home;
 mod list;
@@ -22,7 +20,6 @@ pub fn builder_part(route: &Route) -> Vec<El> {
     match route {
         Route::New => new::draw(None),
         Route::NewFor(place) => new::draw(Some(*place)),
-        Route::Army(key) => army::draw_stored(key),
         _ => Vec::new(),
     }
 }
