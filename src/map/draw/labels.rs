@@ -346,8 +346,8 @@ fn wrapped(name: &str, most: usize) -> Vec<String> {
         return vec![name.to_owned()];
     }
     let breaks = name.match_indices(' ').map(|(at, _)| name.split_at(at));
-    let fitting = breaks.filter(|(first, _)| first.chars().count() <= most);
-    match fitting.last() {
+    let mut fitting = breaks.filter(|(first, _)| first.chars().count() <= most);
+    match fitting.next_back() {
         Some((first, rest)) => vec![first.to_owned(), cut(rest.trim_start())],
         None => vec![cut(name)],
     }
