@@ -24,6 +24,8 @@ pub enum Route {
     List(String),
     /// All rules, one of them open.
     Rules(Option<RuleName>),
+    /// What the game's terms mean.
+    Glossary,
     /// Two own armies side by side.
     Compare(String, String),
     /// What is stored, backups, files.
@@ -73,6 +75,7 @@ impl Route {
                 Some(name) => Route::Rules(Some(name)),
                 None => Route::Unknown(path.to_owned()),
             },
+            ["glossary"] => Route::Glossary,
             ["settings"] => Route::Settings,
             ["compare", before, after] => Route::Compare((*before).to_owned(), (*after).to_owned()),
             ["share", key] => Route::Share((*key).to_owned()),
@@ -118,6 +121,7 @@ impl Route {
             Route::List(slug) => format!("#/list/{slug}"),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(name)) => format!("#/rules/{name}"),
+            Route::Glossary => "#/glossary".to_owned(),
             Route::Compare(before, after) => format!("#/compare/{before}/{after}"),
             Route::Settings => "#/settings".to_owned(),
             Route::Share(key) => format!("#/share/{key}"),
@@ -151,6 +155,7 @@ mod tests {
             Route::Rules(Some(RuleName::LargestCommand)),
             Route::Compare("a".into(), "b".into()),
             Route::Settings,
+            Route::Glossary,
             Route::NewFor(2),
             Route::Share("k3x9".into()),
             Route::SharedArmy("1QAEBAA3aFYNHvu2N".into()),

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
+import { compare, duplicate, remove } from './start_page.mjs';
 import { add, addAll, buildLegal, closeMenu, cure, enter, number, openCard, pick, points, showUnit, start, startSumerians, tab } from './steps.mjs';
 
 const muster = useMuster();
@@ -185,19 +186,18 @@ test('deleted armies can be brought back, copies compared', muster.on(async (pag
   await startSumerians(page);
   await add(page, 'Guards');
   await page.getByRole('link', { name: 'Your armies' }).click();
-  await page.getByRole('button', { name: 'Duplicate Early Sumerians' }).click();
+  await duplicate(page, 'Early Sumerians 1');
   await add(page, 'Spearmen');
   await points(page, '49');
   await page.getByRole('link', { name: 'Your armies' }).click();
-  await page.getByLabel('Compare Early Sumerians', { exact: true }).check();
-  await page.getByLabel('Compare Early Sumerians, copy').check();
-  await page.getByRole('link', { name: 'Compare these two' }).click();
+  await compare(page, 'Early Sumerians 1', 'Early Sumerians 1, copy');
+  await page.getByRole('columnheader', { name: 'Early Sumerians 1, copy' }).waitFor();
   await page.getByRole('row').filter({ hasText: 'Spearmen, long spear' }).getByText('+17').waitFor();
   await page.getByRole('link', { name: 'Armies', exact: true }).click();
-  await page.getByRole('button', { name: 'Delete Early Sumerians, copy' }).click();
+  await remove(page, 'Early Sumerians 1, copy');
   await page.getByText('Deleted armies (1)').click();
-  await page.getByRole('button', { name: 'Bring back Early Sumerians, copy' }).click();
-  await page.getByRole('link', { name: /^Early Sumerians, copy/ }).waitFor();
+  await page.getByRole('button', { name: 'Bring back Early Sumerians 1, copy' }).click();
+  await page.getByRole('link', { name: /^Early Sumerians 1, copy/ }).waitFor();
 }));
 
 test('what has changed since an army was opened is shown', muster.on(async (page) => {

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useMuster } from './harness.mjs';
 import { assertHarmless, go, inFreshProfile } from './links.mjs';
+import { compare, duplicate, more } from './start_page.mjs';
 import { add, enter, home, rename, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
@@ -61,11 +62,17 @@ test('an army, its player and its commands', muster.on(async (page, { context })
   await home(page);
   await page.locator('.armies b').getByText(`${WILD} army`).waitFor();
   await assertHarmless(page, assert);
-  await page.getByRole('button', { name: 'Duplicate <img' }).click();
+  await duplicate(page, `${WILD} army`);
   await add(page, 'Spearmen');
   await home(page);
-  for (const tick of await page.getByRole('checkbox', { name: 'Compare <img' }).all()) await tick.check();
-  await page.getByRole('link', { name: 'Compare these two' }).click();
+  const menu = await more(page, `${WILD} army`);
+  await menu.getByLabel('Tags').fill(`${WILD} tag`);
+  await menu.getByLabel('Note').fill(`${WILD} note`);
+  await assertHarmless(page, assert);
+  await page.keyboard.press('Escape');
+  await page.locator('.armies .tag').getByText(`${WILD} tag`).waitFor();
+  await page.locator('.army-note').getByText(`${WILD} note`).waitFor();
+  await compare(page, `${WILD} army`, `${WILD} army, copy`);
   await page.getByRole('row').filter({ hasText: 'Spearmen' }).first().waitFor();
   await assertHarmless(page, assert);
 }, DESK));

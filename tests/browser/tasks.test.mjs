@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
+import { compare, duplicate } from './start_page.mjs';
 import { addAll, buildLegal, buildShown, closeMenu, cure, enter, openCard, pick, points, startSumerians, tab } from './steps.mjs';
 
 const muster = useMuster();
@@ -186,14 +187,12 @@ for (const colorScheme of ['light', 'dark']) {
     await page.locator('#command-2 .cures button').first().waitFor();
     await sees('an illegal army');
     await page.getByRole('link', { name: 'Your armies' }).click();
-    await page.getByRole('button', { name: 'Duplicate Early Sumerians' }).click();
+    await duplicate(page, 'Early Sumerians 1');
     await page.getByLabel('Name of the army').waitFor();
     await addAll(page, ['Guards']);
     await page.getByRole('link', { name: 'Your armies' }).click();
-    await page.getByLabel('Compare Early Sumerians', { exact: true }).check();
-    await page.getByLabel('Compare Early Sumerians, copy').check();
     await sees('the armies');
-    await page.getByRole('link', { name: 'Compare these two' }).click();
+    await compare(page, 'Early Sumerians 1', 'Early Sumerians 1, copy');
     await page.getByRole('row').filter({ hasText: 'Guards' }).waitFor();
     await sees('two armies compared');
   }, { colorScheme, viewport: { width: 1280, height: 800 } }));

@@ -1,18 +1,25 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
 mod builder;
+mod compare;
 mod deployment_sheet;
 mod event;
+mod glossary;
+mod list;
+mod lists;
 mod map;
+mod new_army;
 mod opened;
 mod reference;
 mod roster;
+mod rules;
+mod settings;
 mod share;
+mod start;
 mod umpire;
+mod unknown;
 
-use super::old::bridge;
 use super::parts::{PageOf, Part};
-use super::views;
 use crate::route::Route;
 use crate::share::Kind;
 use event::EventMaker;
@@ -25,7 +32,7 @@ use umpire::UmpirePage;
 #[component]
 pub fn PageAt(route: Route) -> impl IntoView {
     let part = match &route {
-        Route::Home => return bridge(views::home()).into_any(),
+        Route::Home => return view! { <start::StartPage /> }.into_any(),
         Route::New | Route::NewFor(_) | Route::Army(_) => Part::Builder,
         Route::Map(_) | Route::Roster(_) | Route::Sheet(_) | Route::Reference(_) => {
             Part::MapAndPaper
@@ -38,6 +45,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
+        | Route::Glossary
         | Route::Compare(..)
         | Route::Settings
         | Route::Unknown(_) => Part::Reading,
@@ -48,10 +56,14 @@ pub fn PageAt(route: Route) -> impl IntoView {
 // Each is called from its part alone, so that what it draws is left out of the others.
 
 pub fn builder_part(route: Route) -> AnyView {
-    if let Route::Army(key) = route {
-        return view! { <builder::BuilderOf key /> }.into_any();
+    match route {
+        Route::New => view! { <new_army::NewArmyPage kept_place=None /> }.into_any(),
+        Route::NewFor(place) => {
+            view! { <new_army::NewArmyPage kept_place=Some(place) /> }.into_any()
+        }
+        Route::Army(key) => view! { <builder::BuilderOf key /> }.into_any(),
+        _ => ().into_any(),
     }
-    bridge(views::builder_part(&route))
 }
 
 pub fn map_and_paper_part(route: Route) -> AnyView {
@@ -76,5 +88,14 @@ pub fn links_part(route: Route) -> AnyView {
 }
 
 pub fn reading_part(route: Route) -> AnyView {
-    bridge(views::reading_part(&route))
+    match route {
+        Route::Lists => view! { <lists::ListsPage /> }.into_any(),
+        Route::List(slug) => view! { <list::ListPage slug /> }.into_any(),
+        Route::Rules(open) => view! { <rules::RulesPage open /> }.into_any(),
+        Route::Glossary => view! { <glossary::GlossaryPage /> }.into_any(),
+        Route::Compare(before, after) => view! { <compare::ComparePage before after /> }.into_any(),
+        Route::Settings => view! { <settings::SettingsPage /> }.into_any(),
+        Route::Unknown(path) => view! { <unknown::UnknownPage path /> }.into_any(),
+        _ => ().into_any(),
+    }
 }
