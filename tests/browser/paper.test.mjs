@@ -204,7 +204,7 @@ test('the quick reference of an army stands on a page of its own', muster.on(asy
 }));
 
 test('an army that is not there is answered', muster.on(async (page) => {
-  await page.getByText('isn\'t stored in this browser').waitFor();
+  await page.getByText('isn’t stored in this browser').waitFor();
 }, { at: '#/roster/nothing' }));
 
 test('the builder prints as a list, without its controls', muster.on(async (page) => {
