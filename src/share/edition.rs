@@ -26,6 +26,8 @@ pub static RULE_CHANGES: &[RuleChange] = &[
     since(2, RuleName::RearRank),
     // Terrain of one kind at 300 and 350 points depends on who placed it.
     since(2, RuleName::TerrainKinds),
+    // A package that isn't entered is told once.
+    since(2, RuleName::WholePackages),
 ];
 
 const fn since(edition: u8, rule: RuleName) -> RuleChange {

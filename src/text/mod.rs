@@ -27,9 +27,10 @@ mod units;
 mod words;
 
 pub use changes::{say_change, say_review};
-pub use edit::edit_label;
+pub use edit::{edit_label, edit_steps, short_label};
 pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
+pub use grammar::{capital, ordinal_word};
 pub use guide::{Guide, guide, guide_json};
 pub use list::{PRACTICE, change, limit, list_status, structure_with_price};
 pub use map::{item, map_action, role, terrain};

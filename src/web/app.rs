@@ -27,7 +27,6 @@ fn App() -> impl IntoView {
     GivenFiles::provide();
     Theme::provide();
     UmpireTable::provide();
-    super::old::provide();
     preload_list(&route.get_untracked());
     // Once the start page stands.
     request_animation_frame(|| spawn_local(parts::fetch_all()));

@@ -140,7 +140,7 @@ const damaged = (what, how, sentence) =>
     await change(page, key, how);
     const text = await stored(page, key);
     await page.goto(address);
-    await page.getByRole('heading', { name: 'This army can only be looked at' }).waitFor();
+    await page.getByRole('heading', { name: 'This army can’t be opened' }).waitFor();
     await page.getByText(sentence).waitFor();
     await assertAccessible(page);
     const file = page.waitForEvent('download');

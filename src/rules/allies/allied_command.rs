@@ -1,8 +1,9 @@
 //! Allied troops stand in their own command, and nobody else does.
 
-use crate::army::Edit;
+use crate::army::{Edit, Place, Spot};
+use crate::rules::context::{Context, UnitContext};
 use crate::rules::{
-    AlliesFact, Citation, Context, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
+    AlliesFact, Citation, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -40,14 +41,25 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     };
     let home = unit.place.and_then(|place| place.contingent);
     let id = unit.unit.id;
+    let of = |unit: &UnitContext<'_>| unit.place.and_then(|place| place.contingent);
+    let is_at_home_there = context.body_of(unit).iter().all(|rank| of(rank) == home);
     let mut edits: Vec<Edit> = propose::commands_for(context, home)
         .take(8)
-        .map(|command| Edit::MoveUnit {
-            unit: id,
-            to: crate::army::Place {
-                command: command.command.id,
-                spot: crate::army::Spot::End,
-            },
+        .map(|command| {
+            let to = command.command.id;
+            // A Large Unit goes as a whole, where all of it belongs there.
+            if is_at_home_there {
+                return Edit::MoveBody {
+                    unit: id,
+                    to,
+                    at: usize::MAX,
+                };
+            }
+            let spot = Spot::End;
+            Edit::MoveUnit {
+                unit: id,
+                to: Place { command: to, spot },
+            }
         })
         .collect();
     edits.push(Edit::RemoveUnit(id));

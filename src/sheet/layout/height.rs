@@ -9,7 +9,7 @@ use crate::sheet::roster::{Roster, RosterCommand};
 use crate::sheet::unit::RosterBody;
 
 /// Left free on every page, for fonts that stand higher than most.
-const SLACK: u32 = 300;
+const SLACK: u32 = 450;
 /// The QR at the right of the head, and the space beside it.
 const QR: u32 = 3300;
 const BESIDE_QR: u32 = 400;
@@ -227,7 +227,7 @@ impl Heights {
             } else {
                 0
             }
-            + 300
+            + 450
     }
 
     pub fn remark(&self, remark: &Remark) -> u32 {

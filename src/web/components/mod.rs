@@ -1,5 +1,6 @@
 //! What more than one page shows.
 
+mod comparison;
 mod dialog;
 mod facts;
 mod file_drop;
@@ -14,6 +15,7 @@ mod trouble;
 mod verdict_line;
 mod waiting;
 
+pub use comparison::{Compared, Comparison};
 pub use dialog::Dialog;
 pub use facts::{FactLine, Facts};
 pub use file_drop::FileDrop;

@@ -34,7 +34,10 @@ pub fn NumberField(
                 enter(event_target_value(&event));
             }
             // It also comes when the page is left with the field half typed.
-            on:change=move |_| drop(is_typing.try_set(false))
+            on:change=move |_| {
+                // The page may be on its way out.
+                let _ = is_typing.try_set(false);
+            }
         />
         <p id=trouble class="refused" role="alert">
             {shown}

@@ -1,5 +1,6 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
+mod builder;
 mod compare;
 mod deployment_sheet;
 mod event;
@@ -18,9 +19,7 @@ mod start;
 mod umpire;
 mod unknown;
 
-use super::old::bridge;
 use super::parts::{PageOf, Part};
-use super::views;
 use crate::route::Route;
 use crate::share::Kind;
 use event::EventMaker;
@@ -62,7 +61,8 @@ pub fn builder_part(route: Route) -> AnyView {
         Route::NewFor(place) => {
             view! { <new_army::NewArmyPage kept_place=Some(place) /> }.into_any()
         }
-        route => bridge(views::builder_part(&route)),
+        Route::Army(key) => view! { <builder::BuilderOf key /> }.into_any(),
+        _ => ().into_any(),
     }
 }
 
