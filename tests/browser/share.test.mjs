@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
-import { assertHarmless, go, hostile, inFreshProfile, lagash, lagashPrint, withOrders } from './links.mjs';
+import { assertHarmless, go, hostile, inFreshProfile, lagash, lagashPrint, practice, withOrders } from './links.mjs';
 
 const muster = useMuster();
 
@@ -108,6 +108,45 @@ test('looking at a link keeps nothing', muster.on(async (page) => {
   assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('arm')).length), 0);
 }, { at: lagash }));
 
+const whole = (text) => Number.parseInt(text, 10);
+const sum = (texts) => texts.reduce((total, text) => total + whole(text), 0);
+
+test('an umpire can add up the points of an opened army by hand', muster.on(async (page) => {
+  for (const link of [lagash, withOrders, practice]) {
+    await go(page, link);
+    await page.locator('#fingerprint').waitFor();
+    const parts = page.locator('.totals tbody td');
+    assert.equal(sum(await parts.allTextContents()), whole(await page.locator('.totals tfoot td').innerText()));
+    const commands = await page.locator('.roll:not(.totals)').all();
+    for (const [place, command] of commands.entries()) {
+      const points = await command.locator('tbody td:last-child > b').allTextContents();
+      const total = await command.locator('tfoot td').last().innerText();
+      assert.equal(sum(points), whole(total));
+      assert.equal(await parts.nth(place).innerText(), total);
+      for (const discipline of await command.locator('tbody td:nth-child(5)').allTextContents()) {
+        assert.match(discipline, /^[ABC–]/);
+      }
+    }
+  }
+}));
+
+test('figures that are ours are told apart from the publisher’s', muster.on(async (page) => {
+  await page.locator('#verdict').getByText('Practice list, figures not from the publisher.').waitFor();
+  await page.locator('.roll td').getByText('~').first().waitFor();
+  await go(page, lagash);
+  await legal(page);
+  assert.equal(await page.getByText('Practice list').count(), 0);
+  assert.equal(await page.locator('.roll td').getByText('~').count(), 0);
+}, { at: practice }));
+
+test('a finding beside the verdict leads to where the fault is', muster.on(async (page) => {
+  const headline = 'Battle cars of Command 1 can\'t hide in a wood.';
+  await page.locator('#verdict').getByRole('button', { name: `Show: ${headline}` }).click();
+  const focused = page.locator('tr:focus');
+  await focused.getByText('Battle cars').waitFor();
+  await page.locator('.found').getByText(headline).waitFor();
+}, { at: withOrders }));
+
 test('damaged links are answered with a sentence', muster.on(async (page) => {
   const sentence = (start) => page.getByText(start).waitFor();
   await go(page, lagash.slice(0, 50));
@@ -168,7 +207,7 @@ test('what has changed in the list since is said, with both verdicts', muster.on
   });
   await page.goto(`${host.url}?revised${lagash}`);
   await page.getByText('Guards cost 20 then, 25 now.').waitFor();
-  await page.getByText('Verdict then: legal. Verdict now: illegal.').waitFor();
+  await page.getByText(/Verdict then: legal\b.*Verdict now: illegal\./).waitFor();
   await page.locator('#verdict .pill').getByText('Not legal').waitFor();
   assert.equal(await text(page, 'fingerprint'), lagashPrint);
 }));

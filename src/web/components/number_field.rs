@@ -35,7 +35,6 @@ pub fn NumberField(
             }
             // It also comes when the page is left with the field half typed.
             on:change=move |_| {
-                // The page may be on its way out.
                 let _ = is_typing.try_set(false);
             }
         />

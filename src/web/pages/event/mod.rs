@@ -1,6 +1,7 @@
 //! Where an organiser makes an event: started from a preset, changed, and sent as one link.
 
 mod form;
+mod periods;
 mod saved;
 mod waivers;
 

@@ -1,5 +1,6 @@
 //! What is in a link, to be looked at: nothing is stored unless the reader says so.
 
+mod actions;
 mod army;
 mod broken;
 mod event;

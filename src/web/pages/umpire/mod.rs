@@ -2,6 +2,7 @@
 
 mod add;
 mod files;
+mod findings;
 mod judging;
 mod row;
 mod table;

@@ -1,17 +1,14 @@
 //! A row of the table. There may be hundreds: an element by itself only where it is needed.
 
+use super::findings::{MarkList, Marks, findings};
 use crate::route::Route;
-use crate::rules::Grade;
-use crate::screen::umpire::{Checked, Entry, FindingLine, Mark, State, Verdict};
+use crate::screen::umpire::{Checked, Entry, State, Verdict};
 use crate::share::Kind;
 use crate::sheet::one_line;
-use crate::text::{self, guide, say_mark};
+use crate::text;
 use crate::web::browser::focus;
 use crate::web::state::{UmpireTable, use_lists};
 use leptos::prelude::*;
-use std::collections::BTreeMap;
-
-pub type Marks = Memo<BTreeMap<u32, Vec<Mark>>>;
 
 #[component]
 pub fn Row(table: UmpireTable, marks: Marks, number: u32) -> impl IntoView {
@@ -158,51 +155,4 @@ fn words(text: &str) -> AnyView {
         true => text.into_any(),
         false => view! { <span class="clip-lines">{text}</span> }.into_any(),
     }
-}
-
-/// As many as tell an umpire what to look at; the army's own page has them all.
-const MOST_FINDINGS: usize = 6;
-
-fn findings(checked: &Checked) -> impl IntoView + use<> {
-    let lines = checked.findings.iter().take(MOST_FINDINGS);
-    let lines: Vec<_> = lines.map(finding).collect();
-    let more = checked.findings.len().saturating_sub(MOST_FINDINGS);
-    let more = (more > 0).then(|| format!("and {more} more"));
-    let orders = checked.orders.as_ref();
-    let orders = orders.map(|orders| format!("Orders: {orders}."));
-    let others = more.into_iter().chain(checked.since.iter().cloned());
-    let others: Vec<_> = others
-        .chain(orders)
-        .map(|line| view! { <li>{line}</li> })
-        .collect();
-    view! { <ul>{lines} {others}</ul> }
-}
-
-fn finding(finding: &FindingLine) -> impl IntoView + use<> {
-    let class = match finding.grade {
-        Grade::Illegal => "bad",
-        Grade::Umpire | Grade::Waived => "look",
-        Grade::Advice => "",
-    };
-    view! {
-        <li title=finding.detail.clone()>
-            <b class=class>{text::grade(finding.grade)}</b>
-            {format!(" {} ", finding.headline)}
-            <a href=Route::Rules(Some(finding.rule)).href()>{guide(finding.rule).title}</a>
-        </li>
-    }
-}
-
-/// What the army has to do with others on the table.
-#[component]
-fn MarkList(marks: Marks, number: u32) -> impl IntoView {
-    let lines = move || {
-        marks.with(|marks| {
-            let marks = marks.get(&number).into_iter().flatten();
-            marks
-                .map(|mark| view! { <li>{say_mark(mark)}</li> })
-                .collect::<Vec<_>>()
-        })
-    };
-    view! { <ul class="marks">{lines}</ul> }
 }

@@ -2,7 +2,8 @@
 //! table: hence the roles.
 
 use super::View;
-use super::row::{Marks, Row};
+use super::findings::Marks;
+use super::row::Row;
 use crate::screen::umpire::{Column, marks};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
