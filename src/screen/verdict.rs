@@ -1,6 +1,7 @@
 //! What of a verdict is broken, and what is only still to do, as the builder's pill counts them.
 
-use crate::rules::{CompositionFact, Fact, Finding, GeneralsFact, Grade, Judgement, RowsFact};
+use super::builder::is_to_do;
+use crate::rules::{CompositionFact, Fact, Finding, GeneralsFact, Grade, Judgement};
 
 /// Of an army that isn't legal: how much is broken, and how much is only still missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,23 +40,5 @@ pub fn counts(judgement: &Judgement) -> Counts {
             0 => 0,
             told => told + usize::from(has_points_left),
         },
-    }
-}
-
-/// Whether a finding only says that something is still missing: every army begins like that.
-fn is_to_do(finding: &Finding, judgement: &Judgement) -> bool {
-    match &finding.fact {
-        Fact::Generals(fact) => matches!(
-            fact,
-            GeneralsFact::CommandEmpty | GeneralsFact::NoGeneral | GeneralsFact::NoCic
-        ),
-        Fact::Rows(RowsFact::BelowMinimum { .. } | RowsFact::BelowJointMinimum { .. }) => true,
-        Fact::Rows(RowsFact::PackageCount { have, min, .. }) => have < min,
-        Fact::Composition(CompositionFact::CommandCount { have, min, .. }) => have < min,
-        // Beside a command without units any other is too large.
-        Fact::Composition(CompositionFact::CommandTooLarge { .. }) => {
-            judgement.commands.iter().any(|command| command.units == 0)
-        }
-        _ => false,
     }
 }

@@ -55,7 +55,7 @@ test('an army, its player and its commands', muster.on(async (page, { context })
     await page.locator('#army-name').waitFor();
   }
   await inFreshProfile(context, link, async (other) => {
-    await other.getByText(`${CALM} command has no units.`).waitFor();
+    await other.getByText(`${CALM} command has no units.`).first().waitFor();
     assert.doesNotMatch(await other.locator('body').innerText(), TURNS);
     await assertHarmless(other, assert);
   });

@@ -149,6 +149,7 @@ test('an army goes out as a file and comes back by dropping it anywhere', muster
   await page.getByLabel('Name of the army').waitFor();
   assert.equal(await page.getByLabel('Name of the army').inputValue(), 'Lagash & <b>Ur</b>');
   await home(page);
+  await page.getByRole('heading', { name: 'Your armies' }).waitFor();
   assert.equal(await page.locator('.armies b').count(), 2);
   await drop(page, [['a.json', await readFile(ARMY, 'utf8')], ['b.json', text]]);
   await page.getByText('2 armies were added to yours.').waitFor();

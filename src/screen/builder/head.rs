@@ -2,7 +2,6 @@
 
 use super::todo::{is_to_do, todo};
 use crate::army::{Army, CommandId, Edit};
-use crate::event::{Event, Preset};
 use crate::list::{ArmyList, Status, TroopType};
 use crate::rules::composition::largest_command;
 use crate::rules::{Grade, Judgement, RuleName, Subject};
@@ -110,11 +109,7 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
 
 /// The same points, in a friendly game.
 fn friendly(army: &Army) -> Arc<Edit> {
-    let event = Event {
-        points: army.event.points,
-        ..Preset::Friendly.event()
-    };
-    Arc::new(Edit::SetEvent(Box::new(event)))
+    Arc::new(Edit::SetEvent(Box::new(army.event.as_friendly())))
 }
 
 pub(super) fn shares(judgement: &Judgement, army: &Army, names: Names<'_>) -> Vec<ShareBar> {

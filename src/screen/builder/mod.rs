@@ -25,7 +25,7 @@ pub use menu::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
 pub use offers::{Group, OfferState, OfferTroop, OfferView, SectionView};
 pub use packages::{PackageView, VariantView};
 pub use rows::UnitRow;
-pub use todo::TodoItem;
+pub use todo::{TodoItem, is_to_do};
 
 use crate::army::{Army, CommandId, UnitId};
 use crate::list::ArmyList;

@@ -3,12 +3,12 @@
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
-use crate::rules::{Judgement, judge};
-use crate::screen::builder::{Comparison, Difference, compare};
+use crate::rules::judge;
 use crate::web::browser::styles;
-use crate::web::components::{Failed, Page, Waiting};
+use crate::web::components::{Compared, Comparison, Failed, Page, Waiting};
 use crate::web::state::{Load, use_lists, use_saved_armies};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 #[component]
 pub fn ComparePage(
@@ -26,7 +26,7 @@ pub fn ComparePage(
         };
         match (lists.list_by_id(a.list.id), lists.list_by_id(b.list.id)) {
             (Some(Load::Here(of_a)), Some(Load::Here(of_b))) => {
-                both((&of_a, a), (&of_b, b)).into_any()
+                view! { <Comparison before=side(of_a, a) after=side(of_b, b) /> }.into_any()
             }
             (Some(Load::Failed(why)), _) | (_, Some(Load::Failed(why))) => {
                 view! { <Failed why retry=move || lists.retry_failed() /> }.into_any()
@@ -51,82 +51,13 @@ pub fn ComparePage(
     }
 }
 
-fn both(before: (&ArmyList, &Army), after: (&ArmyList, &Army)) -> impl IntoView + use<> {
-    let was = judge(before.0, &before.1.event, before.1);
-    let is = judge(after.0, &after.1.event, after.1);
-    let comparison = compare((before.0, before.1, &was), (after.0, after.1, &is));
-    let rows = comparison.differences.iter().map(row).collect_view();
-    view! {
-        {line(&before.1.name, &was)}
-        {line(&after.1.name, &is)}
-        <div class="scroll" role="region" tabindex="0" aria-label="Differences">
-            <table>
-                <thead>
-                    <tr>
-                        <th scope="col">"What"</th>
-                        <th scope="col">{before.1.name.clone()}</th>
-                        <th scope="col">{after.1.name.clone()}</th>
-                        <th scope="col">"Points"</th>
-                        <th scope="col">"VD"</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-                <tfoot>{total(&comparison)}</tfoot>
-            </table>
-        </div>
-    }
-}
-
-fn line(name: &str, judgement: &Judgement) -> impl IntoView + use<> {
-    let verdict = match judgement.legal {
-        true => "legal",
-        false => "not legal",
-    };
-    let figures = format!(
-        ": {} points, VDT {}, {verdict}.",
-        judgement.points, judgement.vdt
-    );
-    view! {
-        <p>
-            <b>{name.to_owned()}</b>
-            {figures}
-        </p>
-    }
-}
-
-fn row(difference: &Difference) -> impl IntoView + use<> {
-    let class = match (difference.before, difference.after) {
-        (0, _) => "added",
-        (_, 0) => "gone",
-        _ => "",
-    };
-    view! {
-        <tr class=class>
-            <th scope="row">{difference.what.clone()}</th>
-            <td>{difference.before}</td>
-            <td>{difference.after}</td>
-            <td>{signed(difference.points.into())}</td>
-            <td>{signed(difference.vd.into())}</td>
-        </tr>
-    }
-}
-
-fn total(comparison: &Comparison) -> impl IntoView + use<> {
-    let (points, vdt) = (comparison.points, comparison.vdt);
-    view! {
-        <tr>
-            <th scope="row">"Difference"</th>
-            <td></td>
-            <td></td>
-            <td>{signed((points.1 - points.0).into())}</td>
-            <td>{signed(i64::from(vdt.1) - i64::from(vdt.0))}</td>
-        </tr>
-    }
-}
-
-fn signed(n: i64) -> String {
-    match n {
-        1.. => format!("+{n}"),
-        _ => n.to_string(),
+fn side(list: Arc<ArmyList>, army: &Army) -> Compared {
+    let judgement = judge(&list, &army.event, army);
+    Compared {
+        name: army.name.clone(),
+        heading: army.name.clone(),
+        list,
+        army: army.clone(),
+        judgement,
     }
 }
