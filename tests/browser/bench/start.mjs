@@ -30,7 +30,7 @@ export async function run({ browser, report, ratio, count }) {
   const baseline = process.env.MUSTER_BASELINE;
   if (baseline) releases.unshift({ called: 'before', folder: baseline });
   for (const release of releases) {
-    release.host = await serve(release.folder);
+    release.host = await serve(release.folder, { compresses: true });
     release.stored = await store(browser, release.host);
     // The host compresses each file once.
     for (const page of PAGES) await visit(browser, release, page, {});
