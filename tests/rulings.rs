@@ -316,3 +316,8 @@ fn ensure_cured(finding: &Finding, before: &Judgement, after: &Judgement) -> Res
     }
     Ok(())
 }
+
+#[test]
+fn a_report_pasted_back_gives_the_same_verdict() {
+    each_case(|_, _, case, _| notation::pasted_back(&case.list, &case.army));
+}

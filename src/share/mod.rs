@@ -20,6 +20,7 @@ mod frame;
 mod link;
 mod normal;
 mod qr;
+mod report;
 mod shared;
 mod v1;
 
@@ -34,4 +35,5 @@ pub use frame::MOST_BYTES;
 pub use link::{Kind, Link, Opened, Part};
 pub use normal::normalised;
 pub use qr::{Qr, SCANS_FROM_PAPER, qr};
+pub use report::report;
 pub use shared::{Seal, Seen, Shared};

@@ -25,6 +25,12 @@ pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
         ["no", "major", "control"] => map.control = Some(Control::Opponent),
         ["terrain", name, kind, "line", width, points @ ..] => {
             let kind = super::header::word(kind)?;
+            let end = points.iter().position(|word| *word == "at");
+            let (points, rest) = points.split_at(end.unwrap_or(points.len()));
+            let (at, angle) = match rest {
+                [] => (Point::default(), Angle::ZERO),
+                rest => place(rest, u)?,
+            };
             let points = points
                 .chunks(2)
                 .map(|pair| point(pair, u))
@@ -33,8 +39,8 @@ pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
                 id: map.fresh_piece_id(),
                 name: (*name).to_owned(),
                 kind,
-                at: Point::default(),
-                angle: Angle::ZERO,
+                at,
+                angle,
                 shape: Shape::Line {
                     width: length(width, u)?,
                     points,
