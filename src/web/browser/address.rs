@@ -28,6 +28,11 @@ pub fn provide_route() -> RwSignal<Route> {
     route
 }
 
+/// Where this page is published, and so the links that it makes.
+pub fn of_the_page() -> String {
+    window().location().href().unwrap_or_default()
+}
+
 /// Gives the page that is shown another address.
 pub fn rename(route: &Route) {
     if let Ok(history) = window().history() {

@@ -19,6 +19,14 @@ pub fn link(title: &str, address: &str, said: RwSignal<&'static str>) {
     hand_over(&data, said);
 }
 
+/// The same for a text.
+pub fn text(title: &str, text: &str, said: RwSignal<&'static str>) {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_text(text);
+    hand_over(&data, said);
+}
+
 fn hand_over(data: &ShareData, said: RwSignal<&'static str>) {
     let promise = window().navigator().share_with_data(data);
     said.set("");

@@ -8,7 +8,7 @@ use crate::screen::opened::verdict_panel;
 use crate::screen::share::{ArmySending, army_sending, has_secrets};
 use crate::share::{Part, Seal};
 use crate::sheet::one_line;
-use crate::web::browser::styles;
+use crate::web::browser::{address, styles};
 use crate::web::components::{LinkCard, Page, SavedArmy, VerdictLine};
 use crate::web::state::seal;
 use leptos::prelude::*;
@@ -45,7 +45,7 @@ fn Sharing(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     let made = Memo::new(move |_| {
         // Without orders there is nothing to seal, and the seal isn't sent.
         let seal = seal.unwrap_or(Seal([0; 8]));
-        army_sending(&list, &army, part.get(), seal, &page_address())
+        army_sending(&list, &army, part.get(), seal, &address::of_the_page())
     });
     let sending = Signal::derive(move || made.get().ok().map(|made| made.sending));
     let trouble = move || made.with(|made| made.as_ref().err().map(ToString::to_string));
@@ -71,11 +71,6 @@ fn Sharing(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
             <a href=back>"Back to the army"</a>
         </p>
     }
-}
-
-/// Where this page is published, and so the links that it makes.
-pub fn page_address() -> String {
-    window().location().href().unwrap_or_default()
 }
 
 #[component]

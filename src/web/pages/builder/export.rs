@@ -1,8 +1,9 @@
 //! The army as text, to paste into a mail, a chat or a forum.
 
 use super::state::BuilderPage;
-use crate::sheet::{Format, export};
-use crate::web::browser::clipboard;
+use crate::share::{Link, Part, Shared};
+use crate::sheet::{Format, export, export_with_link};
+use crate::web::browser::{address, clipboard};
 use leptos::prelude::*;
 
 const FORMATS: [(Format, &str); 4] = [
@@ -20,8 +21,17 @@ pub fn Export(page: BuilderPage) -> impl IntoView {
     let text = Memo::new(move |_| {
         let format = chosen.get();
         let judgement = open.judgement.get();
-        open.history
-            .with(|history| export(format, &open.list(), history.army(), &judgement))
+        open.history.with(|history| {
+            let (list, army) = (open.list(), history.army());
+            // An army that is too large for a link goes without.
+            match Link::army(&Shared::of(&list, army), Part::Army) {
+                Ok(link) => {
+                    let address = link.address(&address::of_the_page());
+                    export_with_link(format, &list, army, &judgement, &address)
+                }
+                Err(_) => export(format, &list, army, &judgement),
+            }
+        })
     });
     let chips = FORMATS.map(|(format, name)| {
         let choose = move |_| {

@@ -1,5 +1,6 @@
 //! Findings where they belong: what is wrong, by which rule, and the edits that fix it.
 
+use super::report::Report;
 use super::state::{BuilderPage, subject};
 use crate::screen::builder::{CureView, FindingView};
 use crate::web::components::FindingNote;
@@ -30,6 +31,7 @@ fn InPlace(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
         <div class="finding">
             <FindingNote finding=(*finding).clone() />
             <Cures page place />
+            <Report page place=Some(place) />
         </div>
     }
 }
@@ -44,6 +46,7 @@ pub fn FindingWithWay(page: BuilderPage, finding: Arc<FindingView>) -> impl Into
                 <ShowIt page finding=finding.clone() />
             </FindingNote>
             <Cures page place />
+            <Report page place=Some(place) />
         </div>
     }
 }

@@ -186,6 +186,9 @@ fn Tools(page: BuilderPage) -> impl IntoView {
             <button type="button" id="copy-text" on:click=move |_| page.export_open.set(true)>
                 "Export"
             </button>
+            <a class="button" href=Route::Reference(open.key()).href()>
+                "Reference"
+            </a>
             <a class="button go" href=Route::Share(open.key()).href()>
                 "Share"
             </a>

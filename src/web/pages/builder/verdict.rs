@@ -2,6 +2,7 @@
 //! and whatever is broken with a way to it.
 
 use super::finding::{FindingWithWay, ShowIt};
+use super::report::Report;
 use super::state::BuilderPage;
 use crate::route::Route;
 use crate::rules::Grade;
@@ -102,6 +103,7 @@ fn Legal(page: BuilderPage) -> impl IntoView {
                     "Print the roster"
                 </a>
             </div>
+            <Report page place=None />
         </Show>
     }
 }

@@ -9,9 +9,8 @@ use crate::event::{Event, Preset};
 use crate::screen::event::differences;
 use crate::screen::share::sending;
 use crate::share::Link;
-use crate::web::browser::styles;
+use crate::web::browser::{address, styles};
 use crate::web::components::{LinkCard, Page};
-use crate::web::pages::share::page_address;
 use crate::web::state::kept_events;
 use form::Form;
 use leptos::prelude::*;
@@ -96,7 +95,7 @@ fn Preview(draft: Draft) -> impl IntoView {
 fn EventLink(draft: Draft) -> impl IntoView {
     let sent = Memo::new(move |_| {
         let link = draft.event.with(Link::event).ok()?;
-        Some(sending(link, &page_address()))
+        Some(sending(link, &address::of_the_page()))
     });
     let save = move |_| {
         draft.event.with_untracked(kept_events::keep);

@@ -2,7 +2,7 @@
 
 use super::actions::Actions;
 use super::event::EventFacts;
-use super::findings::Findings;
+use super::findings::{Findings, Report, Reporter};
 use super::heading;
 use super::paper::{Paper, Sheet};
 use super::tables::{ArmyTable, CommandSection};
@@ -60,6 +60,7 @@ fn UnknownList(shared: Shared) -> impl IntoView {
 fn Shown(link: Link, shared: Shared, list: Arc<ArmyList>) -> impl IntoView {
     let sheet = RwSignal::new(None::<Sheet>);
     let army = StoredValue::new(opened_army(&shared, &list));
+    provide_context(Reporter::of(list.clone(), shared.army_of(&list)));
     move || match sheet.get() {
         Some(of) => {
             let (shared, list) = (shared.clone(), list.clone());
@@ -87,6 +88,7 @@ fn Read(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl In
             <p class="quiet">
                 "Judged just now on your device. The link holds only the army, no verdict."
             </p>
+            {army.verdict.is_legal.then(|| view! { <Report place=None /> })}
         </section>
         <Since army=army.clone() />
         <Summary army=army.clone() />

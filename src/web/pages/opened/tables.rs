@@ -1,8 +1,9 @@
 //! The army by its commands, each row with its figures, and what was bought for all of it. On a
 //! phone rows lay themselves out, and some browsers then forget the table: hence the roles.
 
+use super::findings::Finding;
 use crate::screen::opened::{Anchor, ArmyRow, CommandTable, OpenedArmy, UnitRow};
-use crate::web::components::{FindingNote, Sign, TroopSign};
+use crate::web::components::{Sign, TroopSign};
 use leptos::prelude::*;
 
 #[component]
@@ -21,7 +22,7 @@ pub fn CommandSection(command: CommandTable) -> impl IntoView {
     } = command;
     let findings = findings.into_iter();
     let findings: Vec<_> = findings
-        .map(|finding| view! { <FindingNote finding /> })
+        .map(|finding| view! { <Finding finding /> })
         .collect();
     let rows: Vec<_> = rows.into_iter().map(|row| view! { <Row row /> }).collect();
     view! {
@@ -82,7 +83,7 @@ fn Row(row: UnitRow) -> impl IntoView {
     let findings: Vec<_> = row
         .findings
         .into_iter()
-        .map(|finding| view! { <FindingNote finding /> })
+        .map(|finding| view! { <Finding finding /> })
         .collect();
     view! {
         <tr role="row" id=id tabindex="-1" class:large=row.is_large>

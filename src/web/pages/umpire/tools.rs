@@ -2,8 +2,7 @@
 
 use super::View;
 use crate::screen::umpire::{Shows, csv};
-use crate::web::browser::files;
-use crate::web::pages::share::page_address;
+use crate::web::browser::{address, files};
 use leptos::prelude::*;
 
 #[component]
@@ -27,7 +26,8 @@ pub fn Tools(view: View) -> impl IntoView {
     let export = move |_| {
         let numbers = shown.get_untracked();
         let entries = table.entries;
-        let text = entries.with_untracked(|entries| csv(entries, &numbers, &page_address()));
+        let text =
+            entries.with_untracked(|entries| csv(entries, &numbers, &address::of_the_page()));
         files::offer("muster-armies.csv", &text);
     };
     let hidden = move || {
