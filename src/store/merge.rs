@@ -2,7 +2,7 @@
 
 use super::backup::Stored;
 use super::envelope::{Envelope, Opened, open, sum_of};
-use super::index::{SavedVerdict, Summary};
+use super::index::{Details, SavedVerdict, Summary};
 use super::keeper::{Drawer, Keeper, Saved, army_key, key_of};
 use super::lineage::{Descent, descent, join};
 use crate::army::Army;
@@ -144,6 +144,11 @@ fn fresh(key: &str, army: &Army, json: String) -> Envelope {
             verdict: SavedVerdict::Unjudged,
             order: 0,
             deleted: false,
+            details: Details {
+                note: army.note.clone(),
+                tags: army.tags.clone(),
+                ..Details::default()
+            },
         },
         army: json,
     }

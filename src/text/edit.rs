@@ -96,9 +96,11 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetCic(None) => "Name no C-in-C".to_owned(),
         Edit::SetExploration(0) => "Drop the exploration points".to_owned(),
-        Edit::SetExploration(n) => format!("Have {}", count(u32::from(*n), "exploration point")),
+        Edit::SetExploration(n) => {
+            format!("Change to {}", count(u32::from(*n), "exploration point"))
+        }
         Edit::SetDestiny(0) => "Drop the destiny rolls".to_owned(),
-        Edit::SetDestiny(n) => format!("Have {}", count(u32::from(*n), "destiny roll")),
+        Edit::SetDestiny(n) => format!("Change to {}", count(u32::from(*n), "destiny roll")),
         Edit::SetScorpio(true) => "Buy attached scorpios".to_owned(),
         Edit::SetScorpio(false) => "Drop the attached scorpios".to_owned(),
         Edit::SetJoan(Some(unit)) => {
@@ -106,13 +108,15 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetJoan(None) => "Drop Joan of Arc".to_owned(),
         Edit::SetFortifications(0) => "Drop the fortifications".to_owned(),
-        Edit::SetFortifications(n) => format!("Have {}", count(u32::from(*n), "fortification")),
+        Edit::SetFortifications(n) => {
+            format!("Change to {}", count(u32::from(*n), "fortification"))
+        }
         Edit::SetPackages { variant, count: 0 } => {
             format!("Drop the packages “{}”", names.package_variant(*variant))
         }
         Edit::SetPackages { variant, count: n } => {
             let packages = count(u32::from(*n), "package");
-            format!("Have {packages} “{}”", names.package_variant(*variant))
+            format!("Change to {packages} “{}”", names.package_variant(*variant))
         }
 
         Edit::SetForward(to) => forward(to.as_ref(), names),

@@ -83,7 +83,7 @@ fn a_price_that_rose_is_shown_with_both_verdicts() {
     assert_eq!(
         say_review(&review, &list, &sent.army),
         [
-            "The army was drawn from revision 1 of its list; this is revision 2.",
+            "The army was built from revision 1 of its list; this is revision 2.",
             "Spearmen cost 17 then, 18 now.",
             "Verdict then: legal. Verdict now: illegal.",
         ]
@@ -139,9 +139,9 @@ fn every_figure_that_an_army_depends_on_is_compared() {
             "Spearmen: at least 8 printed then, 6 now.",
             "Spearmen: at most 24 printed then, 20 now.",
             "VBU 5 cost 21 then, 20 now.",
-            "VBU 6 with a general: worded otherwise then than now.",
-            "Large Units of Guti: worded otherwise then than now.",
-            "Early Sumerians: worded otherwise then than now.",
+            "VBU 6 with a general: the wording has changed.",
+            "Large Units of Guti: the wording has changed.",
+            "Early Sumerians: the wording has changed.",
         ]
     );
 }

@@ -14,8 +14,8 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
             limit,
             over,
         } => (
-            format!("The army is {} too dear.", count(*over as u32, "point")),
-            format!("It costs {points} of {limit} points."),
+            format!("Over by {}.", count(*over as u32, "point")),
+            format!("The army costs {points} of {limit} points."),
         ),
         CompositionFact::PointsLeft {
             points,

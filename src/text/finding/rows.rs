@@ -95,9 +95,13 @@ pub fn say(
             have,
             wanted,
         } => (
-            format!("Not in whole packages: {}.", names.troop(*troop)),
             format!(
-                "The packages bought ({}) hold {wanted}; the army has {have}.",
+                "Too {} {} for whole packages.",
+                if have < wanted { "few" } else { "many" },
+                names.troop(*troop)
+            ),
+            format!(
+                "The {} packages bought come with {wanted}; the army has {have}.",
                 names.package(*package)
             ),
         ),
