@@ -118,7 +118,7 @@ fn army(key: &str, text: &str, here: Option<String>) -> (String, Standing) {
 /// An army that can be read, in an envelope also if it is of the older format.
 fn envelope(key: &str, text: &str) -> Option<Envelope> {
     let envelope = match open(key, text).ok()? {
-        Opened::Envelope(envelope) => envelope,
+        Opened::Envelope(envelope) => *envelope,
         Opened::Bare => fresh(
             key,
             &Army::read(text.as_bytes(), "The army").ok()?,

@@ -64,10 +64,8 @@ fn is_alike(one: &Body, other: &Body) -> bool {
 
 /// Who holds a general, or is talked about, has a row of its own.
 fn is_plain(body: &BodyView) -> bool {
-    let units = body.units.iter();
-    units
-        .map(|unit| unit.general.is_none() && unit.findings.is_empty())
-        .all(|is_plain| is_plain)
+    let mut units = body.units.iter();
+    units.all(|unit| unit.general.is_none() && unit.findings.is_empty())
 }
 
 fn row(bodies: &[(&Body, &BodyView)]) -> Option<UnitRow> {
