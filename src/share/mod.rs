@@ -27,7 +27,7 @@ mod v1;
 pub use changes::{
     Aspect, Item, ListChange, Recount, Review, Then, Value, compare_revisions, review,
 };
-pub use edition::{EDITION, RULE_CHANGES, RuleChange};
+pub use edition::{Concern, EDITION, RULE_CHANGES, RuleChange};
 pub use error::{LinkError, TooLarge};
 pub use find::{FoundLink, find_links};
 pub use fingerprint::{Fingerprint, fingerprint, orders_fingerprint};

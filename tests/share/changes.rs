@@ -169,7 +169,7 @@ fn what_is_not_known_is_not_made_up() {
     assert_eq!(judged.was_legal(), None);
     let said = say_review(&judged, &list, &shared.army);
     assert!(said[0].contains("figures aren't kept"), "{said:?}");
-    assert!(said[1].contains("Verdict then: not known."), "{said:?}");
+    assert!(said[1].contains("Verdict then: unknown."), "{said:?}");
 
     let mut newer = sent();
     newer.army.list.revision = 4;
@@ -192,7 +192,7 @@ fn totals_that_do_not_fit_their_figures_are_told() {
     assert_eq!(
         said,
         [
-            "The link says 290 points and VDT 30; by the same figures they are 300 and 30.",
+            "The link says 290 points and VDT 30, but the same figures give 300 and 30.",
             "Verdict then: legal. Verdict now: legal.",
         ]
     );
