@@ -35,7 +35,7 @@ test('an event goes from its organiser to the links of the armies built for it',
     await player.getByRole('heading', { name: 'Lega Pila, Milan' }).waitFor();
     await player.getByText('Troops joined by OR: one kind only instead of may be mixed.').waitFor();
     await player.locator('#build-for-event').click();
-    assert.ok(await player.getByLabel('Lega Pila, Milan').isChecked());
+    assert.ok(await player.getByRole('radio', { name: 'Lega Pila, Milan' }).isChecked());
     await player.getByLabel('Find an army').fill('sumer');
     await player.getByRole('button', { name: /^Early Sumerians/ }).click();
     await player.locator('.points').getByText('of 320 points').waitFor();
@@ -72,13 +72,13 @@ test('an event is saved, started from again, and removed', muster.on(async (page
   await page.getByRole('button', { name: 'Start from this: Lega Pila, Milan' }).click();
   await page.locator('#differences').getByText('Points: 320 instead of 300.').waitFor();
   await go(page, '#/new');
-  await page.getByLabel('Lega Pila, Milan').waitFor();
+  await page.getByRole('radio', { name: 'Lega Pila, Milan' }).waitFor();
   await go(page, '#/event');
   await page.getByRole('button', { name: 'Remove Lega Pila, Milan' }).click();
   assert.equal(await page.getByRole('heading', { name: 'Saved events' }).count(), 0);
   await go(page, '#/new');
   await page.getByLabel('Find an army').waitFor();
-  assert.equal(await page.getByLabel('Lega Pila, Milan').count(), 0);
+  assert.equal(await page.getByRole('radio', { name: 'Lega Pila, Milan' }).count(), 0);
 }));
 
 test('a rule is waived with a reason, and applied again', muster.on(async (page) => {

@@ -258,7 +258,7 @@ test('units hide in a wood, which is judged and kept', muster.on(async (page) =>
   await page.locator('#map-verdict').getByText('This deployment is legal.').waitFor();
   await page.getByRole('checkbox', { name: 'Nim Archers of Command 1' }).check();
   await page.getByRole('checkbox', { name: 'Guards of Command 2' }).check();
-  await page.locator('#map-verdict').getByRole('link', { name: 'ambush', exact: true }).waitFor();
+  await page.locator('#map-verdict').getByRole('link', { name: / ambush$/ }).waitFor();
   await undo(page);
   await page.locator('#map-verdict').getByText('This deployment is legal.').waitFor();
   await page.reload();
@@ -288,7 +288,7 @@ test('the builder judges the map too: opened afresh, and while another tab draws
   const address = page.url().replace('#/map/', '#/army/');
   const mapless = await context.newPage();
   await mapless.goto(address);
-  await mapless.locator('#verdict').getByText('VDT').waitFor();
+  await mapless.locator('#verdict').getByText('Still to do').waitFor();
   assert.equal(await mapless.getByRole('link', { name: 'deployment-zone' }).count(), 0);
   await lineUp(page);
   await dragBy(page, 'body-2', 0, -120);
@@ -296,7 +296,7 @@ test('the builder judges the map too: opened afresh, and while another tab draws
   await mapless.locator('#verdict').getByRole('link', { name: 'deployment-zone' }).waitFor();
   const afresh = await context.newPage();
   await afresh.goto(address);
-  const found = afresh.locator('#verdict .note').filter({ has: afresh.getByRole('link', { name: 'deployment-zone' }) });
+  const found = afresh.locator('#verdict .finding').filter({ has: afresh.getByRole('link', { name: 'deployment-zone' }) });
   await found.first().locator('.cures button').first().click();
   await found.first().waitFor({ state: 'detached' });
 }));

@@ -27,7 +27,7 @@ const same = async (field, text) => {
 test('an army, its player and its commands', muster.on(async (page, { context }) => {
   await startSumerians(page);
   await rename(page, `${WILD} army`);
-  await enter(page.getByLabel('Player'), `${WILD} player`);
+  await enter(page.getByRole('textbox', { name: 'Player' }), `${WILD} player`);
   await enter(page.getByLabel('Name of the command'), `${WILD} command`);
   // Its name stands in findings, choices and titles too.
   await page.getByLabel('Flank march').selectOption({ label: `${WILD} command, left` });
@@ -35,7 +35,7 @@ test('an army, its player and its commands', muster.on(async (page, { context })
   await assertHarmless(page, assert);
   await page.reload();
   await same(page.getByLabel('Name of the army'), `${WILD} army`);
-  await same(page.getByLabel('Player'), `${WILD} player`);
+  await same(page.getByRole('textbox', { name: 'Player' }), `${WILD} player`);
   await same(page.getByLabel('Name of the command'), `${WILD} command`);
   await page.locator('#command-menu-1').click();
   await page.getByRole('dialog').getByText(`${WILD} command`).waitFor();
@@ -86,7 +86,7 @@ test('a piece of terrain', muster.on(async (page) => {
   await enter(page.locator('#piece-name'), WILD);
   await page.locator('#table text').filter({ hasText: '<img src=x' }).waitFor();
   // The ground's name is in what is said of the ambush in it.
-  await page.locator('#hand-toggle-0').check();
+  await page.locator('#selected-toggle-0').check();
   await assertHarmless(page, assert);
   await page.reload();
   await page.locator('#table text').filter({ hasText: '<img src=x' }).waitFor();

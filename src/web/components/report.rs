@@ -20,7 +20,7 @@ pub fn ReportVerdict(
             <p>
                 "Send this report to whoever looks after Muster, with a word on what you expected. It holds the army, the finding and the versions."
             </p>
-            <div class="tools">
+            <div class="report-tools">
                 <button type="button" on:click=move |_| clipboard::copy(&written(), said)>
                     "Copy the report"
                 </button>

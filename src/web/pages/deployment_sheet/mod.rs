@@ -248,7 +248,7 @@ fn section(section: &Section) -> impl IntoView + use<> {
     let lines = lines.map(|line| view! { <p>{line.clone()}</p> });
     view! {
         <section>
-            <h4>{section.heading.clone()}</h4>
+            <h3>{section.heading.clone()}</h3>
             {lines.collect_view()}
         </section>
     }
