@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
 import { assertHarmless, go, hostile, inFreshProfile, lagash, lagashPrint, practice, withOrders } from './links.mjs';
+import { tab } from './steps.mjs';
 
 const muster = useMuster();
 
@@ -100,7 +101,7 @@ test('a copy is a new army each time and overwrites none', muster.on(async (page
   await page.getByRole('link', { name: 'Your armies' }).click();
   await page.getByRole('link', { name: /^Mine/ }).waitFor();
   await page.getByRole('link', { name: /^Lagash, spring levy/ }).waitFor();
-  assert.equal(await page.locator('.card.army').count(), 2);
+  assert.equal(await page.locator('.armies > li').count(), 2);
 }, { at: lagash }));
 
 test('looking at a link keeps nothing', muster.on(async (page) => {
@@ -219,14 +220,16 @@ test('hostile names do nothing, wherever they are typed and wherever they travel
   await page.locator('#save-copy').click();
   await page.getByLabel('Name of the army').fill(EVIL);
   await page.getByLabel('Name of the army').press('Enter');
-  await page.getByRole('button', { name: 'Troops', exact: true }).click();
-  await page.getByLabel('Player').fill(EVIL);
-  await page.getByLabel('Player').press('Enter');
+  await tab(page, 'Army');
+  await page.getByRole('textbox', { name: 'Player' }).fill(EVIL);
+  await page.getByRole('textbox', { name: 'Player' }).press('Enter');
   await assertHarmless(page, assert);
+  await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Map' }).click();
   await page.locator('#table').waitFor();
   await assertHarmless(page, assert);
   await page.goBack();
+  await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Share' }).click();
   await page.locator('#link').waitFor();
   await assertHarmless(page, assert);
