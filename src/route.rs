@@ -7,6 +7,8 @@ pub enum Route {
     Home,
     /// Choose an event and a list for a new army.
     New,
+    /// A sample army joins the player's own.
+    Sample,
     /// The same, for one of the kept events, by its place from 1.
     NewFor(usize),
     /// An own army, by its key in storage.
@@ -59,6 +61,7 @@ impl Route {
         match parts.as_slice() {
             [""] => Route::Home,
             ["new"] => Route::New,
+            ["sample"] => Route::Sample,
             ["new", place] => match place.parse() {
                 Ok(place) => Route::NewFor(place),
                 Err(_) => Route::Unknown(path.to_owned()),
@@ -111,6 +114,7 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::New => "#/new".to_owned(),
+            Route::Sample => "#/sample".to_owned(),
             Route::NewFor(place) => format!("#/new/{place}"),
             Route::Army(key) => format!("#/army/{key}"),
             Route::Roster(key) => format!("#/roster/{key}"),
@@ -144,6 +148,7 @@ mod tests {
         for route in [
             Route::Home,
             Route::New,
+            Route::Sample,
             Route::Army("k3x9".into()),
             Route::Roster("k3x9".into()),
             Route::Sheet("k3x9".into()),

@@ -6,9 +6,12 @@
 
 use super::components::Failed;
 use super::pages;
+use super::state::SavedArmies;
 use crate::route::Route;
+use crate::store::Summary;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use std::pin::Pin;
 
 const UNFETCHED: &str =
     "This part of Muster couldn't be fetched. Is there a connection to the network?";
@@ -44,6 +47,11 @@ fn reading(route: Route) -> Drawn {
     Ok(pages::reading_part(route))
 }
 
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Drawn {
+    Ok(pages::army_menu(saved, army, is_open))
+}
+
 /// Fetches all parts, the likeliest first. What fails now is asked for again when it is wanted.
 pub async fn fetch_all() {
     let _ = fetch_builder().await;
@@ -63,16 +71,35 @@ impl Part {
     }
 }
 
-/// A page of a part that may still be on its way, and can be asked for again when it didn't come.
+type Drawing = Pin<Box<dyn Future<Output = Drawn> + Send>>;
+
+/// A page of a part that may still be on its way.
 #[component]
 pub fn PageOf(part: Part, route: Route) -> impl IntoView {
+    let draw = move || -> Drawing { Box::pin(part.draw(route.clone())) };
+    view! { <OnItsWay draw fallback=super::components::WaitingPage /> }
+}
+
+/// What can be done with an army on the start page, of the builder's part: it reads the army.
+#[component]
+pub fn ArmyMenu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl IntoView {
+    let draw = move || -> Drawing { Box::pin(army_menu(saved, army.clone(), is_open)) };
+    view! { <OnItsWay draw fallback=super::components::Waiting /> }
+}
+
+/// Drawn when it is here, and asked for again where it didn't come.
+#[component]
+fn OnItsWay(
+    draw: impl Fn() -> Drawing + Send + Sync + 'static,
+    #[prop(into)] fallback: ViewFn,
+) -> impl IntoView {
     let attempt = RwSignal::new(0);
     let drawn = move || {
         attempt.track();
-        let route = route.clone();
+        let drawing = draw();
         Suspend::new(async move {
             let retry = move || attempt.update(|attempt| *attempt += 1);
-            part.draw(route).await.unwrap_or_else(|_| {
+            drawing.await.unwrap_or_else(|_| {
                 view! {
                     <main class="page">
                         <Failed why=UNFETCHED retry />
@@ -82,5 +109,5 @@ pub fn PageOf(part: Part, route: Route) -> impl IntoView {
             })
         })
     };
-    view! { <Suspense fallback=super::components::WaitingPage>{drawn}</Suspense> }
+    view! { <Suspense fallback=move || fallback.run()>{drawn}</Suspense> }
 }

@@ -15,12 +15,12 @@ import { serve } from './server.mjs';
 const PATIENCE = 10_000;
 
 // Starts a host and a browser for the tests of a file, and stops both after the last.
-export function useMuster() {
+export function useMuster(hosting) {
   let host;
   let browser;
 
   before(async () => {
-    host = await serve(DIST);
+    host = await serve(DIST, hosting);
     browser = await launch();
   });
 

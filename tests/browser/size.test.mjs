@@ -12,7 +12,7 @@ import { buildLegal } from './steps.mjs';
 const START_PAGE = 160_000;
 const LEGAL_ARMY = 400_000;
 
-const muster = useMuster();
+const muster = useMuster({ compresses: true });
 
 // Notes what comes until `act` is done. Of the parts, which come in the background, only `wanted`
 // do: what waits for another waits for ever.

@@ -43,7 +43,7 @@ const names = (page) => page.locator('.armies b').allTextContents();
 
 test('a newcomer opens a legal sample and finds it among the armies', muster.on(async (page) => {
   await page.getByText('Heavy chariots').waitFor();
-  await page.getByRole('button', { name: 'Open the sample' }).click();
+  await page.getByRole('link', { name: 'Open the sample' }).click();
   await points(page, '300');
   await home(page);
   await army(page, 'Lagash, a sample army').getByText('Legal').waitFor();

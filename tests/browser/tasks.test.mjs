@@ -154,6 +154,7 @@ test('names of any length are kept and break no layout', muster.on(async (page) 
   await startSumerians(page);
   const name = 'Nebuchadnezzar'.repeat(40);
   await enter(page.getByLabel('Name of the army'), name);
+  await tab(page, 'Army');
   await enter(page.getByLabel('Name of the command'), name);
   await fits(page, 'the builder');
   await page.getByRole('link', { name: 'Your armies' }).click();

@@ -1,5 +1,6 @@
 //! The address bar.
 
+use super::focus;
 use crate::route::Route;
 use leptos::ev;
 use leptos::prelude::*;
@@ -20,6 +21,7 @@ pub fn provide_route() -> RwSignal<Route> {
     let listener = window_event_listener(ev::hashchange, move |_| {
         let now = current();
         if route.with_untracked(|shown| *shown != now) {
+            focus::leave();
             route.set(now);
         }
         window().scroll_to_with_x_and_y(0.0, 0.0);
@@ -49,6 +51,11 @@ pub fn rename_army(key: String) {
 pub fn reopen(route: &Route) {
     rename(route);
     let _ = window().location().reload();
+}
+
+/// Opens a page in place of the one that is shown.
+pub fn replace(route: &Route) {
+    let _ = window().location().replace(&route.href());
 }
 
 pub fn go(route: &Route) {

@@ -40,6 +40,15 @@ fn put_back(id: String) {
     });
 }
 
+/// Takes the focus from what has it. A field that is half typed is heard now: were its page taken
+/// away first, the browser would tell a page that is gone.
+pub fn leave() {
+    let focused = document().active_element();
+    if let Some(focused) = focused.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        let _ = focused.blur();
+    }
+}
+
 /// Moves the focus to an element; says whether it is there.
 pub fn on(id: &str) -> bool {
     element(id).is_some_and(|element| element.focus().is_ok())

@@ -15,9 +15,10 @@ pub fn NumberField(
 ) -> impl IntoView {
     let trouble = format!("{id}-trouble");
     let is_typing = RwSignal::new(false);
-    let shown = move || match is_typing.get() {
-        true => String::new(),
-        false => refused.get(),
+    // A field that goes while it is half typed is heard once more, after its signals are gone.
+    let shown = move || match is_typing.try_get() {
+        Some(false) => refused.try_get().unwrap_or_default(),
+        _ => String::new(),
     };
     view! {
         <input
@@ -28,7 +29,7 @@ pub fn NumberField(
             aria-label=label
             aria-describedby=trouble.clone()
             aria-invalid=move || (!shown().is_empty()).to_string()
-            prop:value=move || value.get()
+            prop:value=move || value.try_get().unwrap_or_default()
             on:input=move |event| {
                 is_typing.set(true);
                 enter(event_target_value(&event));

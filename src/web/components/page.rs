@@ -75,6 +75,7 @@ fn section(route: &Route) -> Option<Route> {
     match route {
         Route::Home
         | Route::New
+        | Route::Sample
         | Route::NewFor(_)
         | Route::Army(_)
         | Route::Roster(_)

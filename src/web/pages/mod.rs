@@ -22,6 +22,8 @@ mod unknown;
 use super::parts::{PageOf, Part};
 use crate::route::Route;
 use crate::share::Kind;
+use crate::store::Summary;
+use crate::web::state::SavedArmies;
 use event::EventMaker;
 use leptos::prelude::*;
 use opened::OpenedPage;
@@ -33,7 +35,7 @@ use umpire::UmpirePage;
 pub fn PageAt(route: Route) -> impl IntoView {
     let part = match &route {
         Route::Home => return view! { <start::StartPage /> }.into_any(),
-        Route::New | Route::NewFor(_) | Route::Army(_) => Part::Builder,
+        Route::New | Route::NewFor(_) | Route::Sample | Route::Army(_) => Part::Builder,
         Route::Map(_) | Route::Roster(_) | Route::Sheet(_) | Route::Reference(_) => {
             Part::MapAndPaper
         }
@@ -61,9 +63,14 @@ pub fn builder_part(route: Route) -> AnyView {
         Route::NewFor(place) => {
             view! { <new_army::NewArmyPage kept_place=Some(place) /> }.into_any()
         }
+        Route::Sample => view! { <new_army::SampleArmy /> }.into_any(),
         Route::Army(key) => view! { <builder::BuilderOf key /> }.into_any(),
         _ => ().into_any(),
     }
+}
+
+pub fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> AnyView {
+    view! { <start::more::Menu saved army is_open /> }.into_any()
 }
 
 pub fn map_and_paper_part(route: Route) -> AnyView {

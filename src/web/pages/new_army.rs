@@ -4,8 +4,9 @@ use crate::event::{Event, Game, Preset};
 use crate::list::IndexEntry;
 use crate::route::Route;
 use crate::screen::new_army::{Admission, about, admission};
+use crate::screen::start::sample_army;
 use crate::web::browser::address;
-use crate::web::components::{Failed, Page, Picker};
+use crate::web::components::{Failed, Page, Picker, WaitingPage};
 use crate::web::state::{Load, kept_events, use_lists, use_saved_armies};
 use leptos::prelude::*;
 
@@ -163,4 +164,17 @@ fn Entry(entry: IndexEntry, event: Memo<Option<Event>>, wanted: Wanted) -> impl 
         </button>
         {for_the_event}
     }
+}
+
+/// Puts the sample army among the player's own and opens it.
+#[component]
+pub fn SampleArmy() -> impl IntoView {
+    let saved = use_saved_armies();
+    Effect::new(move |_| {
+        if let Ok(army) = sample_army() {
+            // In place of this page, so that Back leads to where the player came from.
+            address::replace(&Route::Army(saved.import(&army)));
+        }
+    });
+    view! { <WaitingPage /> }
 }

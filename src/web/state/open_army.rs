@@ -239,16 +239,20 @@ impl OpenArmy {
     fn hear_other_tabs(self) {
         self.saved.news.set(None);
         Effect::new(move |_| match self.saved.news.get() {
-            Some(News::Changed(of, army)) if of == self.key() => untrack(|| self.follow(army)),
+            Some(News::Changed(of, army)) if of == self.key() => untrack(|| self.follow(&army)),
             Some(News::RunOver(of)) if of == self.key() => untrack(|| self.part()),
             _ => {}
         });
     }
 
     /// Shows what another tab made of this army; it can be undone here like any edit.
-    fn follow(self, army: Box<Army>) {
+    fn follow(self, army: &str) {
+        // What the other tab stored was read from there; if not, it is shown when it is opened.
+        let Ok(army) = Army::read(army.as_bytes(), "The other tab's army") else {
+            return;
+        };
         focus::keep(|| {
-            let edit = Edit::TakeOver(army);
+            let edit = Edit::TakeOver(Box::new(army));
             let _ = self.history.try_update(|history| history.apply(edit));
             self.settle();
             self.said

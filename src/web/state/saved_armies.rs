@@ -29,8 +29,8 @@ pub enum Trouble {
 /// What another tab did to an army that is open here.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
-    /// It was changed from what is shown here.
-    Changed(String, Box<Army>),
+    /// It was changed from what is shown here: its key, and its JSON.
+    Changed(String, String),
     /// What was stored from here was replaced by what was made from something else.
     RunOver(String),
 }
@@ -138,9 +138,7 @@ impl SavedArmies {
         let news = match self.keeper(|keeper| keeper.arrived(&key, new.as_deref())) {
             Arrival::Nothing => None,
             Arrival::Conflict => Some(News::RunOver(key)),
-            Arrival::Follow(army) => Army::read(army.as_bytes(), "The other tab's army")
-                .ok()
-                .map(|army| News::Changed(key, Box::new(army))),
+            Arrival::Follow(army) => Some(News::Changed(key, army)),
         };
         if news.is_some() {
             self.news.set(news);

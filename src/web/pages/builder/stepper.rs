@@ -23,6 +23,9 @@ pub fn Stepper(
     set: impl Fn(u16) + Copy + Send + Sync + 'static,
 ) -> impl IntoView {
     let refused = RwSignal::new(String::new());
+    // A field that goes while it is half typed is heard once more, after its signals are gone.
+    let sentence = move || refused.try_get().unwrap_or_default();
+    let count = move || value.try_get().unwrap_or_default();
     let trouble = format!("trouble-{id}");
     let enter = move |text: String| match text.trim().parse::<u16>() {
         Ok(value) if value <= MOST => {
@@ -48,15 +51,15 @@ pub fn Stepper(
     view! {
         <div
             class="stepper"
-            class:zero=move || value.get() == 0
-            class:full=move || is_full.get()
+            class:zero=move || count() == 0
+            class:full=move || is_full.try_get().unwrap_or_default()
         >
             <button
                 type="button"
                 id=format!("less-{id}")
                 class="minus"
                 aria-label=less
-                aria-disabled=move || (value.get() == 0).to_string()
+                aria-disabled=move || (count() == 0).to_string()
                 on:click=move |_| step(-1)
             >
                 "−"
@@ -68,8 +71,8 @@ pub fn Stepper(
                 autocomplete="off"
                 aria-label=label
                 aria-describedby=trouble.clone()
-                aria-invalid=move || (!refused.with(String::is_empty)).to_string()
-                prop:value=move || value.get().to_string()
+                aria-invalid=move || (!sentence().is_empty()).to_string()
+                prop:value=move || count().to_string()
                 on:change=move |event| enter(event_target_value(&event))
             />
             <button
@@ -83,7 +86,7 @@ pub fn Stepper(
             </button>
         </div>
         <p id=trouble class="refused" role="alert">
-            {move || refused.get()}
+            {sentence}
         </p>
     }
 }

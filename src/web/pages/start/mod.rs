@@ -1,6 +1,6 @@
 //! The start page: the player's armies, or the ways to a first one.
 
-mod more;
+pub mod more;
 mod row;
 mod welcome;
 
@@ -53,7 +53,7 @@ pub fn StartPage() -> impl IntoView {
     };
     view! {
         <Page title beside=new_army>
-            <Show when=move || has_armies.get() fallback=move || view! { <Welcome saved /> }>
+            <Show when=move || has_armies.get() fallback=Welcome>
                 <Finder screen query />
                 <ul class="card armies">
                     <For

@@ -6,6 +6,7 @@ use crate::screen::start::tags_in;
 use crate::store::Summary;
 use crate::web::browser::{address, focus};
 use crate::web::components::Dialog;
+use crate::web::parts::ArmyMenu;
 use crate::web::state::SavedArmies;
 use leptos::prelude::*;
 
@@ -31,14 +32,14 @@ pub fn More(
             {move || {
                 menu.track();
                 let army = saved.armies.with_untracked(find);
-                army.map(|army| view! { <Menu saved army is_open /> })
+                army.map(|army| view! { <ArmyMenu saved army is_open /> })
             }}
         </Dialog>
     }
 }
 
 #[component]
-fn Menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl IntoView {
+pub fn Menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl IntoView {
     let key = army.key.clone();
     let copied = army.clone();
     let duplicate = move |_| {

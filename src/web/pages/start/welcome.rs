@@ -2,10 +2,7 @@
 
 use crate::list::TroopType;
 use crate::route::Route;
-use crate::screen::start::sample_army;
-use crate::web::browser::address;
 use crate::web::components::TroopSign;
-use crate::web::state::SavedArmies;
 use leptos::prelude::*;
 
 /// The six signs that a newcomer meets first.
@@ -19,12 +16,7 @@ const SIGNS: [(TroopType, &str); 6] = [
 ];
 
 #[component]
-pub fn Welcome(saved: SavedArmies) -> impl IntoView {
-    let open_sample = move |_| {
-        if let Ok(army) = sample_army() {
-            address::go(&Route::Army(saved.import(&army)));
-        }
-    };
+pub fn Welcome() -> impl IntoView {
     let signs = SIGNS.map(|(kind, name)| {
         view! {
             <li>
@@ -51,9 +43,9 @@ pub fn Welcome(saved: SavedArmies) -> impl IntoView {
                 <div class="way-text">
                     <h2>"Look at a sample"</h2>
                     <p>"Early Sumerians at 300 points. Change what you like."</p>
-                    <button type="button" on:click=open_sample>
+                    <a class="button" href=Route::Sample.href()>
                         "Open the sample"
-                    </button>
+                    </a>
                 </div>
             </article>
         </div>
