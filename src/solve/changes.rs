@@ -1,6 +1,6 @@
 //! What tells a proposal from the army it was made from, as a player counts it.
 
-use crate::army::{Army, CommandId, CommandStructure, Unit, UnitId};
+use crate::army::{Army, Body, CommandId, CommandStructure, Unit, UnitId};
 use crate::list::PackageId;
 use serde::Serialize;
 
@@ -88,64 +88,87 @@ pub fn changes(before: &Army, after: &Army) -> Vec<Change> {
     all.extend(gone.map(|unit| Change::Remove { unit: unit.clone() }));
     for command in &after.commands {
         for body in &command.bodies {
-            let known = |unit: &&Unit| before.unit(unit.id).is_some();
-            let units: Vec<Unit> = body.ranks.iter().filter(|it| !known(it)).cloned().collect();
+            let fresh = body.ranks.iter().filter(|it| before.unit(it.id).is_none());
+            let units: Vec<Unit> = fresh.cloned().collect();
             if !units.is_empty() {
-                all.push(Change::Add {
-                    units,
-                    to: command.id,
-                });
+                let to = command.id;
+                all.push(Change::Add { units, to });
             }
-            let mut together: Vec<(Option<CommandId>, Option<UnitId>)> = Vec::new();
-            for unit in body.ranks.iter().filter(known) {
-                let origin = (command_of(before, unit.id), front_of(before, unit.id));
-                if !together.contains(&origin) {
-                    let elsewhere = origin.0 != Some(command.id);
-                    let behind_another = !together.is_empty();
-                    let front = body.ranks.first().map(|front| front.id);
-                    let apart = origin.1.is_some_and(|old| {
-                        old != unit.id
-                            && front == Some(unit.id)
-                            && !is_in(body.ranks.iter(), old)
-                            && after.unit(old).is_some()
-                    });
-                    if elsewhere || behind_another || apart {
-                        all.push(Change::Move {
-                            unit: unit.id,
-                            to: command.id,
-                        });
-                    }
-                    together.push(origin);
-                }
-                if let Some(from) = before.unit(unit.id)
-                    && from != unit
-                {
-                    all.push(Change::Become {
-                        from: from.clone(),
-                        to: unit.clone(),
-                    });
-                } else if after.cic == Some(unit.id) && before.cic != after.cic {
-                    all.push(Change::Lead { unit: unit.id });
-                }
-            }
+            all.extend(moves(before, after, command.id, body));
+        }
+    }
+    for unit in after.units() {
+        let Some(from) = before.unit(unit.id) else {
+            continue;
+        };
+        if from != unit {
+            all.push(Change::Become {
+                from: from.clone(),
+                to: unit.clone(),
+            });
+        } else if after.cic == Some(unit.id) && before.cic != after.cic {
+            all.push(Change::Lead { unit: unit.id });
         }
     }
     purchases(before, after, &mut all);
     all
 }
 
-fn is_in<'u>(mut units: impl Iterator<Item = &'u Unit>, id: UnitId) -> bool {
-    units.any(|unit| unit.id == id)
+/// The bodies, or parts of them, that came here from elsewhere.
+fn moves(before: &Army, after: &Army, command: CommandId, body: &Body) -> Vec<Change> {
+    let mut parts: Vec<(Vec<UnitId>, Vec<UnitId>)> = Vec::new();
+    for unit in &body.ranks {
+        let Some(origin) = body_of(before, unit.id) else {
+            continue;
+        };
+        let origin: Vec<UnitId> = origin.ranks.iter().map(|unit| unit.id).collect();
+        match parts.iter_mut().find(|(other, _)| *other == origin) {
+            Some((_, here)) => here.push(unit.id),
+            None => parts.push((origin, vec![unit.id])),
+        }
+    }
+    let stayed = |(origin, here): &(Vec<UnitId>, Vec<UnitId>)| {
+        let was_here = here.first().and_then(|id| before.command_of(*id));
+        was_here.is_some_and(|was| was.id == command) && is_heir(after, command, origin, body)
+    };
+    let host = parts.iter().filter(|part| stayed(part));
+    let host = host.max_by_key(|(_, here)| here.len()).cloned();
+    let moved = |part: &&(Vec<UnitId>, Vec<UnitId>)| {
+        let (origin, here) = part;
+        let order: Vec<UnitId> = origin
+            .iter()
+            .copied()
+            .filter(|id| here.contains(id))
+            .collect();
+        host.as_ref() != Some(*part) || order != *here
+    };
+    let moved = parts.iter().filter(moved);
+    let fronts = moved.filter_map(|(_, here)| here.first().copied());
+    fronts
+        .map(|unit| Change::Move { unit, to: command })
+        .collect()
 }
 
-fn command_of(army: &Army, unit: UnitId) -> Option<CommandId> {
-    army.command_of(unit).map(|command| command.id)
+/// Whether this body is what became of the one with these units: it has most of those that are
+/// still in the command.
+fn is_heir(after: &Army, command: CommandId, origin: &[UnitId], body: &Body) -> bool {
+    let shared = |body: &Body| {
+        let ranks = body.ranks.iter();
+        ranks.filter(|unit| origin.contains(&unit.id)).count()
+    };
+    let bodies = after.command(command).into_iter().flat_map(|it| &it.bodies);
+    let mut heir: Option<&Body> = None;
+    for other in bodies {
+        if heir.is_none_or(|heir| shared(other) > shared(heir)) {
+            heir = Some(other);
+        }
+    }
+    heir == Some(body)
 }
 
-fn front_of(army: &Army, unit: UnitId) -> Option<UnitId> {
-    let bodies = army.commands.iter().flat_map(|command| &command.bodies);
-    let mut holding = bodies.filter(|body| is_in(body.ranks.iter(), unit));
-    Some(holding.next()?.ranks.first()?.id)
+fn body_of(army: &Army, unit: UnitId) -> Option<&Body> {
+    let mut bodies = army.commands.iter().flat_map(|command| &command.bodies);
+    bodies.find(|body| body.ranks.iter().any(|other| other.id == unit))
 }
 
 fn purchases(before: &Army, after: &Army, all: &mut Vec<Change>) {

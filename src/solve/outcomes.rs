@@ -4,7 +4,7 @@ use super::case::Case;
 use super::column::{Column, Doubt, Draft, FRESH, measured};
 use super::item::{Item, ranked};
 use super::variants::variants;
-use crate::army::{Body, Unit, UnitId};
+use crate::army::{Body, GeneralLevel, Unit, UnitId};
 use std::collections::BTreeMap;
 
 /// What tells ways with the same number of changes apart: a swap is better than a unit more, and
@@ -30,6 +30,9 @@ pub fn outcomes(case: &Case<'_, '_>) -> Vec<Column> {
         }
         if !item.locked {
             alone(case, item, &mut drafts);
+            if kept.get(n).is_some_and(Option::is_none) {
+                new_front(case, item, &mut drafts);
+            }
         }
         for (placed, changes, tie) in drafts {
             columns.extend(priced(case, &[n], placed, changes, tie, price));
@@ -135,6 +138,24 @@ fn alone(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
     }
 }
 
+/// A new unit in front of ranks that lack one, with a general or without.
+fn new_front(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
+    let Some(slot) = item.slot else { return };
+    let contingent = case.slots.get(slot).and_then(|slot| slot.contingent);
+    let formations = case.facts.formations(contingent).iter();
+    for troop in formations.flat_map(|formation| &formation.front) {
+        let levels = GeneralLevel::ALL.iter().copied().map(Some);
+        for general in levels.chain([None]) {
+            let front = Unit {
+                general,
+                ..Unit::new(UnitId(FRESH), *troop)
+            };
+            let ranks: Vec<Unit> = [front].into_iter().chain(item.first().to_vec()).collect();
+            to.push((vec![(slot, body(&ranks))], 1, ADDED));
+        }
+    }
+}
+
 fn replaced(ranks: &[Unit], rank: usize, unit: Unit) -> Vec<Unit> {
     let mut after = ranks.to_vec();
     if let Some(place) = after.get_mut(rank) {
@@ -206,18 +227,23 @@ fn shared(case: &Case<'_, '_>, kept: &[Option<Column>], to: &mut Vec<Column>) {
             if from == into || (sound(from) && sound(into) && !single) {
                 continue;
             }
+            let prices = price(from) + price(into);
             for (rank, unit) in leaving.first().iter().enumerate() {
-                let mut larger = joined.first().to_vec();
-                larger.push(unit.clone());
-                let mut placed = vec![(slot, body(&larger))];
-                match leaving.slot {
-                    Some(home) if !single => {
+                let last = joined.first().len();
+                let places = if sound(into) {
+                    vec![last]
+                } else {
+                    vec![0, last]
+                };
+                for place in places {
+                    let mut larger = joined.first().to_vec();
+                    larger.insert(place, unit.clone());
+                    let mut placed = vec![(slot, body(&larger))];
+                    if let (Some(home), false) = (leaving.slot, single) {
                         placed.push((home, body(&without(leaving.first(), rank))));
                     }
-                    _ => {}
+                    to.extend(priced(case, &[from, into], placed, 1, MOVED, prices));
                 }
-                let prices = price(from) + price(into);
-                to.extend(priced(case, &[from, into], placed, 1, MOVED, prices));
             }
         }
     }
