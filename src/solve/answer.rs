@@ -2,10 +2,11 @@
 
 use super::changes::{Change, changes};
 use super::demand::Demand;
-use crate::army::{Army, Edit};
+use crate::army::{Army, CommandStructure, Edit};
 use crate::event::Event;
-use crate::list::ArmyList;
+use crate::list::{ArmyList, RowId};
 use crate::rules::{CommandFigures, Finding, Grade, RuleName, judge};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// An answer, and what it took to find it.
@@ -51,12 +52,43 @@ pub struct Impossible {
     pub findings: Vec<Finding>,
     /// Demands that can't all be met; each of them is needed for that.
     pub demands: Vec<Demand>,
-    /// Where points are among them: what the others cost at least.
-    pub cost: Option<i32>,
+    /// Where points are too few: what has to be in the army, line by line, at the least price.
+    pub bill: Vec<BillLine>,
     /// How many units had to stay.
     pub kept: u32,
     /// The search was given up before an army was found or ruled out.
     pub unsure: bool,
+}
+
+impl Impossible {
+    /// What the army costs at least, where points are too few.
+    pub fn cost(&self) -> Option<i32> {
+        let lines = self.bill.iter();
+        (!self.bill.is_empty()).then(|| lines.map(|line| line.points).sum())
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct BillLine {
+    pub what: Billed,
+    pub points: i32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Billed {
+    Structure(CommandStructure),
+    /// Units that have to stay, with their generals.
+    Kept(u32),
+    /// New units of a row, of which the army needs at least so many.
+    Units {
+        row: RowId,
+        count: u32,
+        min: u32,
+    },
+    /// Generals of new units.
+    Generals(u32),
+    Purchases,
 }
 
 /// What the search did; for tests and benchmarks.

@@ -2,6 +2,7 @@
 
 use super::Wish;
 use super::answer::{Impossible, Work};
+use super::bill::bill;
 use super::case::Case;
 use super::demand::Demand;
 use super::programme::{Failure, Goal, Look};
@@ -29,8 +30,8 @@ pub fn not_admitted(list: &ArmyList, event: &Event) -> Option<Impossible> {
     })
 }
 
-/// Leaves out one demand after the other; what can't be left out without an army becoming
-/// possible is what stands against it.
+/// Where points alone are too few, the bill. Else one demand after the other is left out; what
+/// can't be left out without an army becoming possible is what stands against it.
 pub fn explain(case: &Case<'_, '_>, wish: &Wish<'_>, work: &mut Work) -> Impossible {
     let kept = case.army.units().count() as u32;
     let findings = unsound(case);
@@ -41,20 +42,26 @@ pub fn explain(case: &Case<'_, '_>, wish: &Wish<'_>, work: &mut Work) -> Impossi
             ..Impossible::default()
         };
     }
-    let mut demands = case.demands.clone();
-    // Points last, so that they are named wherever they are part of it.
-    demands.sort_by_key(|demand| matches!(demand, Demand::Points { .. }));
+    let is_points = |demand: &Demand| matches!(demand, Demand::Points { .. });
+    let (points, mut demands): (Vec<Demand>, Vec<Demand>) =
+        case.demands.iter().copied().partition(is_points);
+    let cheapest = case.solve_with(&demands, Goal::Cheapest, Look::Any, work);
+    if let Ok(choice) = &cheapest {
+        let bill = bill(case, &choice.counts, &choice.spent);
+        let total: i32 = bill.iter().map(|line| line.points).sum();
+        let enough = total <= i32::from(case.facts.event.points);
+        return Impossible {
+            demands: points,
+            bill: if enough { Vec::new() } else { bill },
+            kept,
+            unsure: enough,
+            ..Impossible::default()
+        };
+    }
     let mut fails = |demands: &[Demand]| {
         let solved = case.solve_with(demands, Goal::Cheapest, Look::Any, work);
         matches!(solved, Err(Failure::Infeasible))
     };
-    if !fails(&demands) {
-        return Impossible {
-            kept,
-            unsure: true,
-            ..Impossible::default()
-        };
-    }
     let mut place = 0;
     while place < demands.len() && !(wish.stop)() {
         let mut fewer = demands.clone();
@@ -65,24 +72,11 @@ pub fn explain(case: &Case<'_, '_>, wish: &Wish<'_>, work: &mut Work) -> Impossi
             place += 1;
         }
     }
-    let limited = demands.iter().any(|it| matches!(it, Demand::Points { .. }));
-    let others: Vec<Demand> = demands
-        .iter()
-        .copied()
-        .filter(|it| !matches!(it, Demand::Points { .. }))
-        .collect();
-    let cheapest = case.solve_with(&others, Goal::Cheapest, Look::Any, work);
-    let cost = cheapest.ok().map(|choice| {
-        let columns = case.columns.iter().zip(&choice.counts);
-        let bodies: i32 = columns.map(|(column, n)| column.price * *n as i32).sum();
-        bodies + choice.spent.price(&case.purse)
-    });
     Impossible {
-        findings: Vec::new(),
         demands,
-        cost: cost.filter(|_| limited),
         kept,
-        unsure: false,
+        unsure: !matches!(cheapest, Err(Failure::Infeasible)),
+        ..Impossible::default()
     }
 }
 

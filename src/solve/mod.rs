@@ -5,6 +5,7 @@
 //! has the last word: what he refuses is never proposed.
 
 mod answer;
+mod bill;
 mod case;
 mod changes;
 mod column;
@@ -22,7 +23,7 @@ mod programme;
 mod purse;
 mod variants;
 
-pub use answer::{Answer, Impossible, Proposal, Reply, Work};
+pub use answer::{Answer, BillLine, Billed, Impossible, Proposal, Reply, Work};
 pub use changes::{Change, changes};
 pub use complete::{complete, deal};
 pub use demand::Demand;

@@ -34,7 +34,7 @@ pub use guide::{Guide, guide, guide_json};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use sending::say_contents;
-pub use solve::{say_impossible, say_proposal, style};
+pub use solve::{bill_line, say_impossible, say_proposal, style};
 pub use umpire::{say_difference, say_mark};
 pub use words::{
     discipline, document_line, game, general_level, grade, ground, scale, seat, setting, share,

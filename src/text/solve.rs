@@ -1,12 +1,12 @@
 //! Proposals and their changes in words, and why there are none.
 
 use super::finding::say;
-use super::grammar::{all_of, capital, count, general};
+use super::grammar::{all_of, count, general};
 use super::words::structure;
 use super::{Names, Said};
 use crate::army::{Army, Unit};
 use crate::list::ArmyList;
-use crate::solve::{Change, Demand, Impossible, Proposal, Style};
+use crate::solve::{BillLine, Billed, Change, Demand, Impossible, Proposal, Style};
 
 pub fn style(style: Style) -> &'static str {
     match style {
@@ -25,31 +25,39 @@ pub fn say_proposal(list: &ArmyList, before: &Army, proposal: &Proposal) -> Vec<
         army: &proposal.army,
     };
     let was = Names { list, army: before };
-    let mut lines: Vec<(String, u32)> = Vec::new();
+    let mut lines: Vec<(&Change, String, u32)> = Vec::new();
     for change in &proposal.changes {
-        let line = say_one(change, was, now);
-        match lines.iter_mut().find(|(other, _)| *other == line) {
-            Some((_, times)) => *times += 1,
-            None => lines.push((line, 1)),
+        // Of an army from nothing nobody needs to be told that it has commands.
+        if before.commands.is_empty() && matches!(change, Change::AddCommand(_)) {
+            continue;
+        }
+        let line = say_one(change, 1, was, now);
+        match lines.iter_mut().find(|(_, other, _)| *other == line) {
+            Some((_, _, times)) => *times += 1,
+            None => lines.push((change, line, 1)),
         }
     }
     let lines = lines.into_iter();
     lines
-        .map(|(line, times)| match times {
-            1 => line,
-            times => format!("{line}, {times} times"),
-        })
+        .map(|(change, _, times)| say_one(change, times, was, now))
         .collect()
 }
 
-fn say_one(change: &Change, was: Names<'_>, now: Names<'_>) -> String {
+fn say_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> String {
+    let many = if times > 1 {
+        format!("{times} × ")
+    } else {
+        String::new()
+    };
     match change {
         Change::Add { units, to } => {
-            format!("Add {} to {}", body(units, now), now.command(*to))
+            format!("Add {many}{} to {}", body(units, now), now.command(*to))
         }
-        Change::Remove { unit } => format!("Remove {}", body(std::slice::from_ref(unit), was)),
+        Change::Remove { unit } => {
+            format!("Remove {many}{}", body(std::slice::from_ref(unit), was))
+        }
         Change::Become { from, to } => format!(
-            "Change {} in {} to {}",
+            "Change {many}{} in {} to {}",
             body(std::slice::from_ref(from), was),
             now.army
                 .command_of(to.id)
@@ -58,7 +66,11 @@ fn say_one(change: &Change, was: Names<'_>, now: Names<'_>) -> String {
         ),
         Change::Move { unit, to } => {
             let troop = now.army.unit(*unit).map(|it| now.troop(it.troop));
-            format!("Move {} to {}", troop.unwrap_or_default(), now.command(*to))
+            format!(
+                "Move {many}{} to {}",
+                troop.unwrap_or_default(),
+                now.command(*to)
+            )
         }
         Change::Lead { unit } => {
             let troop = now.army.unit(*unit).map(|it| now.troop(it.troop));
@@ -82,7 +94,10 @@ fn say_one(change: &Change, was: Names<'_>, now: Names<'_>) -> String {
 }
 
 fn from_to(what: &str, from: u16, to: u16) -> String {
-    format!("{what}: {to} instead of {from}")
+    match from {
+        0 => format!("{what}: {to}"),
+        from => format!("{what}: {to} instead of {from}"),
+    }
 }
 
 /// "Spearmen, 3 deep, with a Poor general".
@@ -128,44 +143,54 @@ pub fn say_impossible(impossible: &Impossible, names: Names<'_>) -> Said {
             detail: said.join(" "),
         };
     }
-    if impossible.unsure || impossible.demands.is_empty() {
+    if impossible.unsure || (impossible.demands.is_empty() && impossible.kept == 0) {
         return Said {
             headline: "No army was found.".to_owned(),
             detail: "The search was given up before every army had been tried.".to_owned(),
         };
     }
-    let others = impossible.demands.iter();
-    let others: Vec<Demand> = others
-        .copied()
-        .filter(|it| !matches!(it, Demand::Points { .. }))
-        .collect();
+    if let Some(cost) = impossible.cost() {
+        let over = (cost - i32::from(event.points)).unsigned_abs();
+        let lines = impossible.bill.iter().map(|line| bill_line(*line, names));
+        return Said {
+            headline,
+            detail: format!(
+                "What has to be in it costs {cost} of {} points, {} too many: {}.",
+                event.points,
+                over,
+                all_of(lines)
+            ),
+        };
+    }
     let mut parts: Vec<String> = Vec::new();
     if impossible.kept > 0 {
         parts.push(format!("the {} that stay", count(impossible.kept, "unit")));
     }
-    parts.extend(others.iter().map(|it| demand(*it, names)));
-    let limited = others.len() < impossible.demands.len();
-    let detail = match (limited, impossible.cost) {
-        (true, Some(cost)) => {
-            let what = match parts.len() {
-                0 => "The command structure".to_owned(),
-                _ => capital(&all_of(&parts)),
+    parts.extend(impossible.demands.iter().map(|it| demand(*it, names)));
+    Said {
+        headline,
+        detail: format!("These stand against each other: {}.", all_of(parts)),
+    }
+}
+
+/// "4 Spearmen (at least 4) for 60".
+pub fn bill_line(line: BillLine, names: Names<'_>) -> String {
+    let points = line.points;
+    match line.what {
+        Billed::Structure(of) => format!("{} command structure for {points}", structure(of)),
+        Billed::Kept(units) => format!("{} that stay for {points}", count(units, "unit")),
+        Billed::Units { row, count, min } => {
+            let asked = if min > 0 {
+                format!(" (at least {min})")
+            } else {
+                String::new()
             };
-            let over = cost - i32::from(event.points);
-            format!(
-                "{what} cost at least {cost} of {} points: {} too many.",
-                event.points,
-                over.max(0)
-            )
+            format!("{count} {}{asked} for {points}", names.row(row))
         }
-        (true, None) => format!(
-            "{} can’t be had for {} points.",
-            capital(&all_of(&parts)),
-            event.points
-        ),
-        (false, _) => format!("These stand against each other: {}.", all_of(&parts)),
-    };
-    Said { headline, detail }
+        Billed::Generals(1) => format!("a general for {points}"),
+        Billed::Generals(generals) => format!("{generals} generals for {points}"),
+        Billed::Purchases => format!("purchases for {points}"),
+    }
 }
 
 /// "at least 4 Spearmen".

@@ -91,7 +91,8 @@ fn show(list: &ArmyList, before: &Army, reply: &Reply, json: bool) -> Result<u8,
                 "headline": said.headline,
                 "detail": said.detail,
                 "demands": why.demands,
-                "cost": why.cost,
+                "bill": why.bill,
+                "cost": why.cost(),
             });
             (answer, ILLEGAL)
         }
