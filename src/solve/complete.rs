@@ -2,17 +2,17 @@
 
 use super::answer::{Answer, Proposal, Reply, Work};
 use super::case::{Case, slots_of, with_one_more};
-use super::column::{Doubt, Draft, Slot, measured};
+use super::column::Slot;
 use super::demand::Demand;
-use super::fresh::{self, Shop};
 use super::impossible::{explain, not_admitted};
-use super::item::ranked;
+use super::offer::{buy, keep};
 use super::plan::{self, Plan};
 use super::programme::{Goal, Look};
 use super::purse::Freedom;
+use super::shapes::shapes;
 use super::{Style, Wish};
-use crate::army::{Army, Body, GeneralLevel, UnitId};
-use crate::event::{Event, Setting};
+use crate::army::Army;
+use crate::event::Event;
 use crate::list::{ArmyList, RowId, TroopId};
 use crate::rules::Context;
 use crate::rules::composition::command_count;
@@ -161,57 +161,6 @@ fn one_of_each(facts: &Context<'_>, plan: &Plan) -> std::collections::BTreeSet<T
     kinds
 }
 
-/// The commands that the army might have, the likeliest first.
-fn shapes(facts: &Context<'_>, army: &Army, rng: &mut Rng) -> Vec<Vec<Slot>> {
-    let present = slots_of(army);
-    let (least, most) = command_count::allowed(facts.event);
-    let usual = usual_commands(facts.event, rng);
-    let most = most.unwrap_or(usual + 2);
-    let have = present.len() as u32;
-    let usual = usual.clamp(least, most).max(have);
-    let mut counts: Vec<u32> = (least.max(have).max(1)..=most.max(have)).collect();
-    counts.sort_by_key(|count| (count.abs_diff(usual), *count));
-    let mut shapes: Vec<Vec<Slot>> = Vec::new();
-    for count in counts {
-        let mut slots = present.clone();
-        while slots.len() < count as usize {
-            slots = with_one_more(&slots);
-        }
-        shapes.push(slots);
-    }
-    let contingents = &facts.points_list.contingents;
-    let ally = rng.choice(contingents.iter().map(|it| it.id));
-    if let (true, Some(ally), Some(first)) =
-        (present.is_empty() && rng.bool(), ally, shapes.first())
-    {
-        let mut allied = first.clone();
-        if allied.len() < 2 {
-            allied = with_one_more(&allied);
-        }
-        if allied.len() as u32 <= most {
-            allied
-                .iter_mut()
-                .rev()
-                .take(1)
-                .for_each(|last| last.contingent = Some(ally));
-            shapes.insert(0, allied);
-        }
-    }
-    shapes
-}
-
-/// Two commands up to 400 points, now and then three; one more for every 300 points of a great
-/// battle.
-fn usual_commands(event: &Event, rng: &mut Rng) -> u32 {
-    match (event.setting, event.points) {
-        (_, 0..=150) => 1,
-        (_, 151..=300) => 2,
-        (_, 301..=500) => 2 + u32::from(rng.u8(0..3) == 0),
-        (Setting::GreatBattle, points) => u32::from(points) / 300 + 1,
-        (_, points) => (u32::from(points) / 250).min(4),
-    }
-}
-
 /// The programme for these commands and this plan.
 fn case<'c, 'a>(
     facts: &'c Context<'a>,
@@ -270,115 +219,4 @@ fn widest<'c, 'a>(facts: &'c Context<'a>, army: &'c Army, wish: &Wish<'_>) -> Ca
         wish,
         &mut Rng::with_seed(0),
     )
-}
-
-/// What is there stays as it is; a body may be given the general that its command lacks.
-fn keep(case: &mut Case<'_, '_>) {
-    let army = case.army;
-    let cic = army.cic.and_then(|id| army.unit(id));
-    let led = cic.is_some_and(|unit| unit.general.is_some());
-    let mut drafts = Vec::new();
-    for (n, item) in case.items.iter().enumerate() {
-        let Some(slot) = item.slot else { continue };
-        let kept = Draft {
-            placed: vec![(
-                slot,
-                Body {
-                    ranks: item.first().to_vec(),
-                },
-            )],
-            uses: vec![n],
-            cic: None,
-            most: item.alike(),
-            changes: 0,
-            tie: 0,
-        };
-        let general = item.first().iter().find(|unit| unit.general.is_some());
-        match general {
-            Some(unit) if led => drafts.push(Draft {
-                cic: army.cic.filter(|cic| *cic == unit.id),
-                ..kept
-            }),
-            Some(_) => drafts.extend(ranked(army, kept)),
-            None => {
-                if !item.locked {
-                    drafts.extend(appointed(case, &kept, led));
-                }
-                drafts.push(kept);
-            }
-        }
-    }
-    let columns = drafts.into_iter();
-    case.columns.extend(
-        columns.filter_map(|draft| measured(case.facts, &case.slots, draft, Doubt::Allowed)),
-    );
-}
-
-/// The front rank of a kept body with a general.
-fn appointed(case: &Case<'_, '_>, kept: &Draft, led: bool) -> Vec<Draft> {
-    let mut drafts = Vec::new();
-    for level in [GeneralLevel::Fair, GeneralLevel::Poor, GeneralLevel::Expert] {
-        let mut draft = kept.clone();
-        draft.changes = 1;
-        let mut ranks = draft
-            .placed
-            .iter_mut()
-            .flat_map(|(_, body)| &mut body.ranks);
-        if let Some(front) = ranks.next() {
-            front.general = Some(level);
-        }
-        if led {
-            drafts.push(draft);
-        } else {
-            drafts.extend(ranked(case.army, draft));
-        }
-    }
-    drafts
-}
-
-/// Everything that the plan lets the army gain.
-fn buy(case: &mut Case<'_, '_>, plan: &Plan) {
-    let shop = Shop {
-        kinds: &|troop| plan.kinds.contains(&troop),
-        upgrades: &|upgrade| plan.upgrades.contains(&upgrade),
-    };
-    let army = case.army;
-    let cic = army.cic.and_then(|id| army.unit(id));
-    let led = cic.is_some_and(|unit| unit.general.is_some());
-    let first_own = case.slots.iter().position(|slot| slot.contingent.is_none());
-    let mut columns = Vec::new();
-    for (place, slot) in case.slots.iter().enumerate() {
-        let bodies = fresh::bodies(case.facts, slot.contingent, &shop);
-        let mut add = |body: &Body, cic: Option<UnitId>, most: u32| {
-            let draft = Draft {
-                placed: vec![(place, body.clone())],
-                uses: Vec::new(),
-                cic,
-                most,
-                changes: body.ranks.len() as u32,
-                tie: 0,
-            };
-            columns.extend(measured(case.facts, &case.slots, draft, Doubt::Avoided));
-        };
-        for body in &bodies {
-            add(body, None, u32::from(case.facts.event.points) / 5);
-        }
-        // One command is as good as another for the C-in-C of a new army.
-        let may_lead = !led
-            && slot.contingent.is_none()
-            && (army.commands.len() > 0 || Some(place) == first_own);
-        if may_lead {
-            for level in &plan.cic {
-                for body in fresh::led(case.facts, &bodies, *level, true, &shop) {
-                    add(&body, body.ranks.first().map(|front| front.id), 1);
-                }
-            }
-        }
-        for level in &plan.sub {
-            for body in fresh::led(case.facts, &bodies, *level, false, &shop) {
-                add(&body, None, 1);
-            }
-        }
-    }
-    case.columns.extend(columns);
 }

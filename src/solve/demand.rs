@@ -81,8 +81,8 @@ impl Demand {
     }
 }
 
-/// All demands on an army with these commands, each by its contingent. A rule that the organiser
-/// has set aside still holds for new armies, so it stays in.
+/// All demands on an army with these commands, each by its contingent. Rules that the organiser
+/// has set aside are among them: a new army keeps to them all the same.
 pub fn demands(
     facts: &Context<'_>,
     commands: &[Option<ContingentId>],

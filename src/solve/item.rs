@@ -65,12 +65,8 @@ fn looks_like(one: &[Unit], other: &[Unit]) -> bool {
 /// The ways in which the general of a draft may be C-in-C or not. To become C-in-C is a change of
 /// a unit that is otherwise left as it is.
 pub fn ranked(army: &Army, draft: Draft) -> Vec<Draft> {
-    let generals = draft.placed.iter().flat_map(|(_, body)| &body.ranks);
-    let Some(general) = generals
-        .filter(|unit| unit.general.is_some())
-        .next()
-        .cloned()
-    else {
+    let mut units = draft.placed.iter().flat_map(|(_, body)| &body.ranks);
+    let Some(general) = units.find(|unit| unit.general.is_some()).cloned() else {
         return vec![draft];
     };
     let untouched = army.unit(general.id) == Some(&general);

@@ -17,10 +17,12 @@ mod fresh;
 mod impossible;
 mod item;
 mod mend;
+mod offer;
 mod outcomes;
 mod plan;
 mod programme;
 mod purse;
+mod shapes;
 mod variants;
 
 pub use answer::{Answer, BillLine, Billed, Impossible, Proposal, Reply, Work};
