@@ -21,11 +21,7 @@ pub fn bill(case: &Case<'_, '_>, counts: &[u32], spent: &Spent) -> Vec<BillLine>
             kept_points += *count as i32 * column.price;
             continue;
         }
-        let bodies = column.draft.placed.iter().map(|(_, body)| body);
-        let levels = bodies
-            .flat_map(|body| &body.ranks)
-            .filter_map(|unit| unit.general);
-        let led: i32 = levels.map(|level| level.price()).sum();
+        let led = column.general_price;
         generals += count * column.generals.values().sum::<u32>();
         generals_points += *count as i32 * led;
         // A body of mixed rows stands in the row of its front rank.

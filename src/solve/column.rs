@@ -37,6 +37,8 @@ pub struct Draft {
 pub struct Column {
     pub draft: Draft,
     pub price: i32,
+    /// The part of the price that is for generals.
+    pub general_price: i32,
     pub vd: BTreeMap<usize, u32>,
     pub units: BTreeMap<usize, u32>,
     pub generals: BTreeMap<usize, u32>,
@@ -77,6 +79,7 @@ const OF_UNITS: [RuleName; 12] = [
 pub fn measured(facts: &Context<'_>, slots: &[Slot], draft: Draft, doubt: Doubt) -> Option<Column> {
     let mut column = Column {
         price: 0,
+        general_price: 0,
         vd: BTreeMap::new(),
         units: BTreeMap::new(),
         generals: BTreeMap::new(),
@@ -108,6 +111,7 @@ pub fn measured(facts: &Context<'_>, slots: &[Slot], draft: Draft, doubt: Doubt)
         for unit in &body.ranks {
             let figures = figures.next()?;
             column.price += figures.price + figures.general_price;
+            column.general_price += figures.general_price;
             *column.vd.entry(*slot).or_default() += figures.vd;
             *column.units.entry(*slot).or_default() += 1;
             if let Some(level) = unit.general {

@@ -1,7 +1,7 @@
 //! Dealing an army, and completing one: what is there stays, what is missing comes.
 
-use super::answer::{Answer, Proposal, Reply, Work};
-use super::case::{Case, slots_of, with_one_more};
+use super::answer::{Answer, Impossible, Proposal, Reply, Work};
+use super::case::Case;
 use super::column::Slot;
 use super::demand::Demand;
 use super::impossible::{explain, not_admitted};
@@ -15,7 +15,6 @@ use crate::army::Army;
 use crate::event::Event;
 use crate::list::{ArmyList, RowId, TroopId};
 use crate::rules::Context;
-use crate::rules::composition::command_count;
 use fastrand::Rng;
 use std::collections::BTreeMap;
 
@@ -71,8 +70,7 @@ fn propose(list: &ArmyList, army: &Army, styles: &[Style], wish: &Wish<'_>) -> R
             return reply(Answer::Stopped, work);
         }
         if found.is_empty() {
-            let case = widest(&facts, army, wish);
-            let impossible = explain(&case, wish, &mut work);
+            let impossible = why_not(&facts, army, wish, &mut work);
             return reply(Answer::Impossible(impossible), work);
         }
     }
@@ -202,21 +200,20 @@ fn narrow(demands: &mut Vec<Demand>, plan: &Plan) {
     }));
 }
 
-/// The widest programme there is, to explain why there is no army.
-fn widest<'c, 'a>(facts: &'c Context<'a>, army: &'c Army, wish: &Wish<'_>) -> Case<'c, 'a> {
-    let mut slots = slots_of(army);
-    let least = command_count::allowed(facts.event).0.max(1);
-    while slots.len() < least as usize {
-        slots = with_one_more(&slots);
-    }
+/// Why there is no army, by the commands that come nearest to one.
+fn why_not(facts: &Context<'_>, army: &Army, wish: &Wish<'_>, work: &mut Work) -> Impossible {
     let plan = plan::everything(facts, Style::Balanced);
-    case(
-        facts,
-        army,
-        slots,
-        &plan,
-        Style::Balanced,
-        wish,
-        &mut Rng::with_seed(0),
-    )
+    let shapes = shapes(facts, army, &mut Rng::with_seed(0));
+    let mut reasons: Vec<Impossible> = Vec::new();
+    for slots in shapes {
+        let rng = &mut Rng::with_seed(0);
+        let case = case(facts, army, slots, &plan, Style::Balanced, wish, rng);
+        reasons.push(explain(&case, wish, work));
+        if (wish.stop)() {
+            break;
+        }
+    }
+    // The cheapest bill, or else what the likeliest commands run into.
+    reasons.sort_by_key(|reason| reason.cost().unwrap_or(i32::MAX));
+    reasons.into_iter().next().unwrap_or_default()
 }

@@ -216,7 +216,8 @@ pub fn purse(programme: &Programme<'_, '_>, variables: &Variables, to: &mut Vec<
     }
 }
 
-/// Each command has its part of the VD and of the units.
+/// Each command has its part of the VD and of the units, and nobody is a better general than the
+/// C-in-C.
 pub fn even_commands(
     programme: &Programme<'_, '_>,
     variables: &Variables,
@@ -231,6 +232,15 @@ pub fn even_commands(
             Some(_) => LEAST_ALLIED_SHARE,
             None => LEAST_SHARE,
         };
+        let rank = |column: &Column| {
+            let led = match (column.draft.cic, column.generals.contains_key(&slot)) {
+                (Some(_), _) => -1,
+                (None, true) => 1,
+                (None, false) => 0,
+            };
+            led * column.general_price
+        };
+        to.push(programme.sum(variables, rank).leq(0));
         let even = |of: &std::collections::BTreeMap<usize, u32>| {
             let all: u32 = of.values().sum();
             100 * commands * count(of, &slot) as i32 - least * all as i32

@@ -77,6 +77,11 @@ const GAP: f32 = 0.03;
 /// What one change weighs beside what tells equal numbers of changes apart.
 const CHANGE: f64 = 1000.0;
 
+/// What a point of difference weighs, and what a point spent is worth: of two ways with as many
+/// changes, the one that leaves fewer points unspent.
+const TIE: f64 = 0.3;
+const POINT: f64 = 0.5;
+
 impl Programme<'_, '_> {
     pub fn solve(&self) -> Result<Choice, Failure> {
         let mut problem = ProblemVariables::new();
@@ -174,7 +179,7 @@ impl Programme<'_, '_> {
                 changes += self.purse.changes(&variables.purse);
                 extra.push(changes.clone().leq(most));
                 let ties = self.sum(variables, |column| column.draft.tie);
-                -CHANGE * changes - ties
+                -CHANGE * changes - TIE * ties + POINT * self.points(variables)
             }
             Goal::Cheapest => -self.points(variables),
         }

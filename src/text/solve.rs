@@ -86,7 +86,8 @@ fn say_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> Strin
         Change::Destiny { from, to } => from_to("Destiny rolls", *from, *to),
         Change::Fortifications { from, to } => from_to("Fortifications", *from, *to),
         Change::Packages { variant, from, to } => {
-            from_to(&now.package_variant(*variant), *from, *to)
+            let package = format!("Packages, {}", now.package_variant(*variant));
+            from_to(&package, *from, *to)
         }
         Change::DropPurchase => "Drop what the army can’t buy".to_owned(),
         Change::Deployment => "Change orders or the map to match".to_owned(),
@@ -186,6 +187,15 @@ pub fn bill_line(line: BillLine, names: Names<'_>) -> String {
                 String::new()
             };
             format!("{count} {}{asked} for {points}", names.row(row))
+        }
+        Billed::Generals(1) if points < 0 => {
+            format!("a general who gives back {}", points.unsigned_abs())
+        }
+        Billed::Generals(generals) if points < 0 => {
+            format!(
+                "{generals} generals who give back {}",
+                points.unsigned_abs()
+            )
         }
         Billed::Generals(1) => format!("a general for {points}"),
         Billed::Generals(generals) => format!("{generals} generals for {points}"),
