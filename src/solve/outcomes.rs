@@ -32,6 +32,7 @@ pub fn outcomes(case: &Case<'_, '_>) -> Vec<Column> {
             alone(case, item, &mut drafts);
             if kept.get(n).is_some_and(Option::is_none) {
                 new_front(case, item, &mut drafts);
+                reformed(case, item, &mut drafts);
             }
         }
         for (placed, changes, tie) in drafts {
@@ -134,6 +135,44 @@ fn alone(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
                 ..Unit::new(UnitId(FRESH), *troop)
             });
             to.push((vec![(slot, body(&deeper))], 1, ADDED));
+        }
+    }
+}
+
+/// All ranks as a Large Unit that the list knows, be it other troops.
+fn reformed(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
+    let Some(slot) = item.slot else { return };
+    let contingent = case.slots.get(slot).and_then(|slot| slot.contingent);
+    for formation in case.facts.formations(contingent) {
+        for (front, rear) in formation
+            .front
+            .iter()
+            .flat_map(|front| formation.rear().iter().map(move |rear| (*front, *rear)))
+        {
+            let priced = case.facts.troop(rear);
+            let cheaper = priced.is_some_and(|place| place.troop.rear_price.is_some());
+            let ranks = item.first().iter().enumerate().map(|(rank, unit)| {
+                let troop = if rank == 0 { front } else { rear };
+                let kept = Unit {
+                    rear: rank > 0 && cheaper,
+                    ..unit.clone()
+                };
+                match unit.troop == troop {
+                    true => kept,
+                    false => Unit {
+                        rear: kept.rear,
+                        general: unit.general,
+                        ..Unit::new(unit.id, troop)
+                    },
+                }
+            });
+            let ranks: Vec<Unit> = ranks.collect();
+            let differing = ranks
+                .iter()
+                .zip(item.first())
+                .filter(|(new, old)| new != old);
+            let changes = differing.count() as u32;
+            to.push((vec![(slot, body(&ranks))], changes, 0));
         }
     }
 }
