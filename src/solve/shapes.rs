@@ -8,6 +8,10 @@ use crate::rules::Context;
 use crate::rules::composition::command_count;
 use fastrand::Rng;
 
+/// Commands of the greatest battle, and numbers of commands that are tried.
+const MOST_USUAL: u32 = 10;
+const MOST_SHAPES: usize = 5;
+
 /// The commands that the army might have, the likeliest first.
 pub fn shapes(facts: &Context<'_>, army: &Army, rng: &mut Rng) -> Vec<Vec<Slot>> {
     let present = slots_of(army);
@@ -18,6 +22,7 @@ pub fn shapes(facts: &Context<'_>, army: &Army, rng: &mut Rng) -> Vec<Vec<Slot>>
     let usual = usual.clamp(least, most).max(have);
     let mut counts: Vec<u32> = (least.max(have).max(1)..=most.max(have)).collect();
     counts.sort_by_key(|count| (count.abs_diff(usual), *count));
+    counts.truncate(MOST_SHAPES);
     let mut shapes: Vec<Vec<Slot>> = Vec::new();
     for count in counts {
         let mut slots = present.clone();
@@ -54,7 +59,7 @@ fn usual_commands(event: &Event, rng: &mut Rng) -> u32 {
         (_, 0..=150) => 1,
         (_, 151..=300) => 2,
         (_, 301..=500) => 2 + u32::from(rng.u8(0..3) == 0),
-        (Setting::GreatBattle, points) => u32::from(points) / 300 + 1,
+        (Setting::GreatBattle, points) => (u32::from(points) / 300 + 1).min(MOST_USUAL),
         (_, points) => (u32::from(points) / 250).min(4),
     }
 }
