@@ -15,6 +15,8 @@ pub enum Route {
     Roster(String),
     /// The deployment of an own army on paper.
     Sheet(String),
+    /// What the troops of an own army need of the rules.
+    Reference(String),
     /// The deployment map of an own army.
     Map(String),
     /// All army lists.
@@ -22,6 +24,8 @@ pub enum Route {
     List(String),
     /// All rules, one of them open.
     Rules(Option<RuleName>),
+    /// What the game's terms mean.
+    Glossary,
     /// Two own armies side by side.
     Compare(String, String),
     /// What is stored, backups, files.
@@ -62,6 +66,7 @@ impl Route {
             ["army", key] => Route::Army((*key).to_owned()),
             ["roster", key] => Route::Roster((*key).to_owned()),
             ["sheet", key] => Route::Sheet((*key).to_owned()),
+            ["reference", key] => Route::Reference((*key).to_owned()),
             ["map", key] => Route::Map((*key).to_owned()),
             ["lists"] => Route::Lists,
             ["list", slug] => Route::List((*slug).to_owned()),
@@ -70,6 +75,7 @@ impl Route {
                 Some(name) => Route::Rules(Some(name)),
                 None => Route::Unknown(path.to_owned()),
             },
+            ["glossary"] => Route::Glossary,
             ["settings"] => Route::Settings,
             ["compare", before, after] => Route::Compare((*before).to_owned(), (*after).to_owned()),
             ["share", key] => Route::Share((*key).to_owned()),
@@ -77,6 +83,18 @@ impl Route {
             ["umpire"] => Route::Umpire(None),
             ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
             _ => Route::Unknown(path.to_owned()),
+        }
+    }
+
+    /// The key of the own army that this page is about.
+    pub fn army(&self) -> Option<&str> {
+        match self {
+            Route::Army(key)
+            | Route::Roster(key)
+            | Route::Sheet(key)
+            | Route::Map(key)
+            | Route::Share(key) => Some(key),
+            _ => None,
         }
     }
 
@@ -97,11 +115,13 @@ impl Route {
             Route::Army(key) => format!("#/army/{key}"),
             Route::Roster(key) => format!("#/roster/{key}"),
             Route::Sheet(key) => format!("#/sheet/{key}"),
+            Route::Reference(key) => format!("#/reference/{key}"),
             Route::Map(key) => format!("#/map/{key}"),
             Route::Lists => "#/lists".to_owned(),
             Route::List(slug) => format!("#/list/{slug}"),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(name)) => format!("#/rules/{name}"),
+            Route::Glossary => "#/glossary".to_owned(),
             Route::Compare(before, after) => format!("#/compare/{before}/{after}"),
             Route::Settings => "#/settings".to_owned(),
             Route::Share(key) => format!("#/share/{key}"),
@@ -127,6 +147,7 @@ mod tests {
             Route::Army("k3x9".into()),
             Route::Roster("k3x9".into()),
             Route::Sheet("k3x9".into()),
+            Route::Reference("k3x9".into()),
             Route::Map("k3x9".into()),
             Route::Lists,
             Route::List("early-sumerians".into()),
@@ -134,6 +155,7 @@ mod tests {
             Route::Rules(Some(RuleName::LargestCommand)),
             Route::Compare("a".into(), "b".into()),
             Route::Settings,
+            Route::Glossary,
             Route::NewFor(2),
             Route::Share("k3x9".into()),
             Route::SharedArmy("1QAEBAA3aFYNHvu2N".into()),

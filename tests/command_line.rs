@@ -393,3 +393,49 @@ fn what_cant_be_done_is_said_with_figures() {
     let said = text(&output.stdout);
     assert!(said.contains("Spearmen"), "{said}");
 }
+
+#[test]
+fn a_report_holds_finding_versions_link_and_a_case() {
+    let army = "tests/armies/sumerians-300.json";
+    let output = muster(&["report", army, "--base", "https://example.org/muster/"]);
+    assert_eq!(status(&output), Some(0));
+    let said = text(&output.stdout);
+    for part in [
+        "Found: the army is legal",
+        concat!("Muster ", env!("CARGO_PKG_VERSION"), ", rules edition "),
+        "List: early-sumerians, revision 1",
+        "Link: https://example.org/muster/#/a/1",
+        "```army\nlist early-sumerians\nevent 15mm-300\n",
+        "```findings\nnone\n```",
+    ] {
+        assert!(said.contains(part), "{part:?} isn't in {said}");
+    }
+    let unbroken = muster(&["report", army, "--rule", "row-minimum"]);
+    assert_eq!(status(&unbroken), Some(2));
+    assert_eq!(status(&muster(&["report", "no-such-file.json"])), Some(2));
+}
+
+#[test]
+fn a_list_that_is_replaced_names_the_newer_one() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folders = ["lists", "tests/lists"].map(|folder| root.join(folder));
+    let files = folders
+        .iter()
+        .flat_map(|folder| std::fs::read_dir(folder).expect("is a folder"));
+    let lists: Vec<muster::list::ArmyList> = files
+        .map(|file| std::fs::read(file.expect("is a file").path()).expect("can be read"))
+        .filter_map(|bytes| muster::list::ArmyList::read(&bytes, "list").ok())
+        .collect();
+    assert!(lists.len() > 30);
+    for list in &lists {
+        if let Some(by) = &list.provenance.replaced_by {
+            let newer = lists.iter().find(|newer| newer.id == by.id);
+            assert_eq!(
+                newer.map(|list| &list.name),
+                Some(&by.name),
+                "{}",
+                list.slug
+            );
+        }
+    }
+}

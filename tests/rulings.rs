@@ -14,6 +14,7 @@ mod notation;
 use markdown::{Ruling, read_rulings};
 use muster::army::Edit;
 use muster::rules::{Finding, Grade, Judgement, RuleName, cures, judge};
+use muster::screen::builder::cures_of;
 use muster::text::{Names, edit_label, say, share, span};
 use notation::Case;
 use std::collections::BTreeSet;
@@ -118,6 +119,9 @@ fn figures(case: &Case, judgement: &Judgement) -> Vec<String> {
             span(row.scaled),
             row.taken
         ));
+    }
+    for finding in &judgement.findings {
+        lines.push(format!("{} cites {}", finding.rule, finding.citation));
     }
     for unit in &judgement.units {
         let weapons: Vec<&str> = unit
@@ -260,6 +264,26 @@ fn cures_of_one_finding_are_told_apart() {
 }
 
 #[test]
+fn every_button_is_short_and_tells_what_is_left_out() {
+    let mut cut = 0;
+    each_case(|_, _, case, judgement| {
+        for place in 0..judgement.findings.len() {
+            for cure in cures_of(&case.list, &case.army, judgement, place) {
+                if cure.label.chars().count() >= 90 {
+                    return Err(format!("{} letters: {}", cure.label.len(), cure.label));
+                }
+                if cure.steps.is_empty() {
+                    return Err(format!("{} does nothing", cure.label));
+                }
+                cut += u32::from(cure.label.contains(" more change"));
+            }
+        }
+        Ok(())
+    });
+    assert!(cut > 0, "no chain is long enough to be cut");
+}
+
+#[test]
 fn what_is_set_aside_needs_no_cure() {
     each_case(|_, _, case, judgement| {
         let waived = judgement.findings.iter();
@@ -291,4 +315,9 @@ fn ensure_cured(finding: &Finding, before: &Judgement, after: &Judgement) -> Res
         }
     }
     Ok(())
+}
+
+#[test]
+fn a_report_pasted_back_gives_the_same_verdict() {
+    each_case(|_, _, case, _| notation::pasted_back(&case.list, &case.army));
 }

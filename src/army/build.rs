@@ -28,6 +28,8 @@ impl Army {
             commands: vec![Command::new(CommandId(1))],
             purchases: Purchases::default(),
             deployment: Deployment::default(),
+            note: String::new(),
+            tags: Vec::new(),
         }
     }
 

@@ -136,6 +136,12 @@ pub struct Army {
     pub purchases: Purchases,
     #[serde(default, deserialize_with = "object")]
     pub deployment: Deployment,
+    /// The player's own note: never in a link, never on a sheet.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub note: String,
+    /// What the player sorts armies by, as private as the note.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tags: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -93,6 +93,18 @@ impl Event {
         self.setting == Setting::Tournament
     }
 
+    /// The same game among friends: as many points on the same table, and any list.
+    pub fn as_friendly(&self) -> Event {
+        Event {
+            name: format!("Friendly game, {} points", self.points),
+            setting: Setting::Friendly,
+            periods: Vec::new(),
+            lists: ListsAdmitted::Open,
+            waivers: Vec::new(),
+            ..self.clone()
+        }
+    }
+
     /// The waiver for a rule, if the organiser has set it aside.
     pub fn waiver(&self, rule: RuleName) -> Option<&Waiver> {
         self.waivers.iter().find(|waiver| waiver.rule == rule)

@@ -23,7 +23,7 @@ pub use ids::{
 pub use index::{IndexEntry, ListIndex};
 pub use options::{Change, Formation, Limit, Package, PackagePart, PackageVariant, Upgrade};
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
-pub use provenance::{Figure, Provenance, Status};
+pub use provenance::{Figure, Provenance, Replacement, Status};
 pub use row::{JointMinimum, Row};
 pub use search::{Search, folded};
 pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon};

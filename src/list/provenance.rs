@@ -18,7 +18,16 @@ pub struct Provenance {
     pub remarks: Vec<String>,
     /// A newer list that takes this one's place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub replaced_by: Option<ListId>,
+    pub replaced_by: Option<Replacement>,
+}
+
+/// Another list, by its number and the name that players know it by.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Replacement {
+    pub id: ListId,
+    pub name: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -69,6 +69,10 @@ pub enum MapAction {
         piece: PieceId,
         shape: Shape,
     },
+    SetPlacedBy {
+        piece: PieceId,
+        by: Option<Role>,
+    },
 
     Clear,
 }
@@ -153,6 +157,7 @@ impl Map {
                 self.piece_mut(*piece)?.name = name.trim().to_owned();
             }
             MapAction::SetTerrainKind { piece, kind } => self.piece_mut(*piece)?.kind = *kind,
+            MapAction::SetPlacedBy { piece, by } => self.piece_mut(*piece)?.placed_by = *by,
             MapAction::Reshape { piece, shape } => {
                 self.piece_mut(*piece)?.shape = shape.clone();
             }
@@ -288,6 +293,7 @@ mod tests {
             at: Point::new(100, 200),
             angle: Angle::ZERO,
             shape: Shape::Ellipse(Size::new(220, 130)),
+            placed_by: None,
         }
     }
 

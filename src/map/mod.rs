@@ -219,6 +219,7 @@ mod tests {
                 at: Point::new(300, 300),
                 angle: Angle::ZERO,
                 shape: Shape::Ellipse(Size::new(200, 120)),
+                placed_by: None,
             }],
             rectangles: vec![Rectangle::new(CommandId(1), block)],
             bodies: vec![place(1, 0), place(2, 100), place(9, 200)],

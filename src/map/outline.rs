@@ -253,6 +253,7 @@ mod tests {
             at: Point::new(x, y),
             angle: Angle::ZERO,
             shape,
+            placed_by: None,
         }
         .outline()
     }

@@ -1,6 +1,6 @@
 //! Terrain pieces.
 
-use super::{Angle, Block, Point, Size};
+use super::{Angle, Block, Point, Role, Size};
 use crate::army::Ground;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
@@ -21,6 +21,9 @@ pub struct Piece {
     #[serde(default, skip_serializing_if = "Angle::is_zero")]
     pub angle: Angle,
     pub shape: Shape,
+    /// Who placed it, where that is said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub placed_by: Option<Role>,
 }
 
 #[derive(

@@ -216,11 +216,34 @@ impl<'a> Context<'a> {
         self.units_of(command).chunk_by(|a, b| a.body == b.body)
     }
 
+    /// The body that a unit stands in: the unit alone, or its Large Unit from front to back.
+    pub fn body_of(&self, unit: &UnitContext<'_>) -> &[UnitContext<'a>] {
+        let command = self.commands.get(unit.command);
+        let mut bodies = command.into_iter().flat_map(|c| self.bodies_of(c));
+        let is_its = |body: &&[UnitContext<'_>]| body.iter().any(|rank| rank.body == unit.body);
+        bodies.find(is_its).unwrap_or_default()
+    }
+
     /// The front rank of the body that a unit stands in.
     pub fn front_of(&self, unit: &UnitContext<'_>) -> Option<&UnitContext<'a>> {
-        let command = self.commands.get(unit.command)?;
-        let mut units = self.units_of(command).iter();
-        units.find(|front| front.body == unit.body)
+        self.body_of(unit).first()
+    }
+
+    /// The bodies that an order names, each once. A Large Unit is never split, so that naming one
+    /// of its ranks names them all.
+    pub fn bodies_named<'u>(
+        &self,
+        units: impl IntoIterator<Item = &'u UnitId>,
+    ) -> Vec<&[UnitContext<'a>]> {
+        let mut bodies: Vec<&[UnitContext<'a>]> = Vec::new();
+        for unit in units.into_iter().filter_map(|id| self.unit(*id)) {
+            let place = |unit: &UnitContext<'_>| (unit.command, unit.body);
+            let named = |body: &&[UnitContext<'_>]| body.first().map(place) == Some(place(unit));
+            if !bodies.iter().any(named) {
+                bodies.push(self.body_of(unit));
+            }
+        }
+        bodies
     }
 
     /// The ways to form Large Units for troops of the list or of one contingent.

@@ -65,6 +65,21 @@ impl Report {
         self.add(rule, Grade::Illegal, vec![subject], fact, by);
     }
 
+    /// Illegal by another page than the rule's own.
+    pub(super) fn illegal_by(
+        &mut self,
+        citation: Citation,
+        rule: RuleName,
+        subject: Subject,
+        fact: Fact,
+        by: u32,
+    ) {
+        self.illegal(rule, subject, fact, by);
+        if let Some(finding) = self.findings.last_mut() {
+            finding.citation = citation;
+        }
+    }
+
     pub(super) fn umpire(&mut self, rule: RuleName, subject: Subject, fact: Fact) {
         self.add(rule, Grade::Umpire, vec![subject], fact, 1);
     }

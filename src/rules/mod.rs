@@ -25,6 +25,7 @@ mod judgement;
 mod propose;
 mod scale;
 mod shares;
+mod single_edits;
 mod table;
 mod unit_figures;
 

@@ -37,6 +37,14 @@ pub fn row_of(finding: &Finding) -> Option<RowId> {
     })
 }
 
+/// The levels that a new general may have, the likeliest first and the cheapest last.
+pub const LEVELS: [GeneralLevel; 4] = [
+    GeneralLevel::Fair,
+    GeneralLevel::Poor,
+    GeneralLevel::Incompetent,
+    GeneralLevel::Coward,
+];
+
 /// Units that one cure adds; more would be another army.
 pub const MOST_ADDED: u32 = 100;
 
@@ -57,6 +65,34 @@ pub fn add_units(
         unit: Unit::new(UnitId(first.saturating_add(n)), troop),
     });
     (count <= MOST_ADDED).then(|| one_or_several(added.collect()))
+}
+
+/// So many new units of a troop, spread over several commands in turn.
+pub fn spread_units<'f, 'a: 'f>(
+    context: &Context<'a>,
+    troop: TroopId,
+    count: u32,
+    commands: impl Iterator<Item = &'f CommandContext<'a>>,
+) -> Option<Edit> {
+    let commands: Vec<_> = commands.collect();
+    if commands.len() < 2 || !(2..=MOST_ADDED).contains(&count) {
+        return None;
+    }
+    let first = context.army.fresh_unit_id().0;
+    let mut places = Vec::new();
+    for (n, command) in (0..count).zip(commands.iter().cycle()) {
+        places.push((command.command.id, n));
+    }
+    // One command after the other, so that the label can count them.
+    places.sort_by_key(|(command, _)| *command);
+    let added = (0..).zip(places).map(|(n, (command, _))| Edit::AddUnit {
+        to: Place {
+            command,
+            spot: Spot::End,
+        },
+        unit: Unit::new(UnitId(first.saturating_add(n)), troop),
+    });
+    Some(Edit::Several(added.collect()))
 }
 
 pub fn remove_units<'u>(units: impl IntoIterator<Item = &'u UnitContext<'u>>) -> Edit {
@@ -87,6 +123,34 @@ pub fn commands_for<'f, 'a>(
         .commands
         .iter()
         .filter(move |command| command.command.contingent == contingent)
+}
+
+/// Troops that come to these commands until they weigh so many VD more: as few units as it takes,
+/// and the cheapest of them.
+pub fn heavier<'f, 'a: 'f>(
+    context: &'f Context<'a>,
+    commands: impl Iterator<Item = &'f CommandContext<'a>>,
+    needed: u32,
+) -> Vec<Edit> {
+    let mut ways = Vec::new();
+    for command in commands {
+        let rows = context.rows.iter();
+        for row in rows.filter(|row| row.contingent == command.command.contingent) {
+            let room = row.scaled.max.saturating_sub(row.taken);
+            for troop in &row.row.troops {
+                let vd = u32::from(troop.stats.vd).max(1);
+                let count = needed.div_ceil(vd).max(1);
+                if count <= room {
+                    let price = u32::from(troop.price).saturating_mul(count);
+                    ways.push(((count, price), troop.id, command));
+                }
+            }
+        }
+    }
+    ways.sort_by_key(|(weight, ..)| *weight);
+    ways.into_iter()
+        .filter_map(|((count, _), troop, command)| add_units(context, troop, count, command))
+        .collect()
 }
 
 /// Whether the unit's troop may hold this general.

@@ -3,6 +3,7 @@
 //! Lists are written for 500 points. Advanced Impetus 1.7, Special rules for 1 day tournaments,
 //! How to halve minima and maxima; Great Battles, Armies and Commands.
 
+use super::Citation;
 use crate::event::{AllyScaling, Event};
 use crate::list::{PointsList, Row, Section};
 use serde::Serialize;
@@ -92,6 +93,16 @@ pub fn scaled_rows<'a>(
             max,
         }
     })
+}
+
+/// Where a scaled number stands in print: numbers are multiplied at great battles only, which have
+/// a page of their own.
+pub(super) fn citation(scaled: u32, printed: u32, otherwise: Citation) -> Citation {
+    if scaled > printed {
+        Citation::advanced("Great Battles, Armies and Commands")
+    } else {
+        otherwise
+    }
 }
 
 /// Whether units of this row alone can form a Large Unit of a size that passes.

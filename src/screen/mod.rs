@@ -3,6 +3,15 @@
 
 pub mod builder;
 pub mod event;
+pub mod glossary;
+pub mod list;
 pub mod map;
+pub mod new_army;
+pub mod opened;
+pub mod rules;
 pub mod share;
+pub mod start;
 pub mod umpire;
+mod verdict;
+
+pub use verdict::{Counts, counts};

@@ -173,7 +173,7 @@ pub fn review(shared: &Shared, list: &ArmyList) -> Review {
     Review {
         now,
         then,
-        rules: changed_since(shared.seen.edition, RULE_CHANGES),
+        rules: changed_since(shared.seen.edition, &shared.army, RULE_CHANGES),
         newer_rules: shared.seen.edition > EDITION,
         recount,
     }

@@ -5,7 +5,7 @@
 pub enum LinkError {
     #[error("this is not a Muster link")]
     NotALink,
-    #[error("this link was made by a newer Muster; load the page anew, or update, to open it")]
+    #[error("this link was made by a newer Muster; reload the page, or update, to open it")]
     Newer,
     #[error("this link was cut off{}; copy the whole of it, or ask for it again", missing(*.have, *.of))]
     CutOff { have: usize, of: Option<usize> },

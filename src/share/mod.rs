@@ -20,13 +20,14 @@ mod frame;
 mod link;
 mod normal;
 mod qr;
+mod report;
 mod shared;
 mod v1;
 
 pub use changes::{
     Aspect, Item, ListChange, Recount, Review, Then, Value, compare_revisions, review,
 };
-pub use edition::{EDITION, RULE_CHANGES, RuleChange};
+pub use edition::{Concern, EDITION, RULE_CHANGES, RuleChange};
 pub use error::{LinkError, TooLarge};
 pub use find::{FoundLink, find_links};
 pub use fingerprint::{Fingerprint, fingerprint, orders_fingerprint};
@@ -34,4 +35,5 @@ pub use frame::MOST_BYTES;
 pub use link::{Kind, Link, Opened, Part};
 pub use normal::normalised;
 pub use qr::{Qr, SCANS_FROM_PAPER, qr};
+pub use report::report;
 pub use shared::{Seal, Seen, Shared};

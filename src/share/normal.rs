@@ -2,6 +2,7 @@
 //!
 //! Two armies with the same normal form are the same army to every player and every rule. In it
 //! - the version is the newest,
+//! - the player's note and tags are gone,
 //! - commands are numbered from 1 in their order, and units from 1 through all of them,
 //! - bodies without units are gone, and
 //! - units and commands that are referred to but aren't there go by the numbers after the last, in
@@ -18,6 +19,8 @@ pub fn normalised(army: &Army) -> Army {
 
 pub(super) fn normalise(mut normal: Army) -> Army {
     normal.version = VERSION;
+    normal.note.clear();
+    normal.tags.clear();
 
     let mut units = Renumbered::default();
     let mut commands = Renumbered::default();

@@ -4,7 +4,7 @@
 use super::clean::one_line;
 use super::roster::{RosterFinding, on_paper};
 use crate::army::{Army, Command, CommandId};
-use crate::list::{ArmyList, Special};
+use crate::list::{ArmyList, Special, Status};
 use crate::map::{Angle, Field, Picture, Point, Sight, draw};
 use crate::rules::{Family, Grade, Judgement, RuleName};
 use crate::text::{self, Names, deployment as words};
@@ -32,6 +32,8 @@ pub struct DeploymentSheet {
     pub ambushes: Option<Vec<String>>,
     /// Of the deployment; empty for the opponent.
     pub findings: Vec<RosterFinding>,
+    /// The list's figures are ours, for practice.
+    pub is_reconstructed: bool,
     pub picture: Picture,
 }
 
@@ -83,6 +85,7 @@ pub fn deployment_sheet(
         } else {
             Vec::new()
         },
+        is_reconstructed: list.provenance.status == Status::Reconstructed,
         picture: draw(list, army, judgement, sight),
     }
 }

@@ -28,15 +28,31 @@ impl Roster {
         parts.join(" · ")
     }
 
+    /// Who plays, or a line to write the name on.
+    pub fn player_line(&self) -> &str {
+        if self.player.is_empty() {
+            words::BLANK_NAME
+        } else {
+            &self.player
+        }
+    }
+
     /// Who plays, and what.
     pub fn about_game(&self) -> String {
-        let parts = [&self.player, &self.event, &words::on_table(&self.table)];
-        let parts: Vec<&str> = parts
-            .into_iter()
-            .map(String::as_str)
-            .filter(|part| !part.is_empty())
-            .collect();
+        let table = words::on_table(&self.table);
+        let parts = [self.player_line(), &self.event, &table];
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
         parts.join(" · ")
+    }
+
+    /// `151 + 122 + 27 for structure and purchases = 300 points`; none where prices are hidden.
+    pub fn points_line(&self) -> Option<String> {
+        let commands = self.commands.iter();
+        let commands: Option<Vec<i32>> = commands.map(|command| command.points).collect();
+        let bought = self.facts.iter().filter_map(|fact| fact.price).sum();
+        let prices = self.options.prices;
+        let commands = commands.filter(|_| prices)?;
+        Some(words::points_line(&commands, bought, self.points))
     }
 
     pub fn facts_line(&self) -> String {
@@ -118,16 +134,10 @@ impl RosterCommand {
         }
     }
 
-    /// `C-in-C Fair, +2 (20) · 151 points · 16 VD, 53.3% · breaks at 8`.
+    /// `C-in-C Fair, +2 · 151 points · 16 VD, 53.3% · breaks at 8`.
     pub fn figures_line(&self) -> String {
         let general = match self.general {
-            Some(general) => {
-                let said = words::general(general.level, general.is_cic);
-                match self.points {
-                    Some(_) => format!("{said} ({})", general.level.price()),
-                    None => said,
-                }
-            }
+            Some(general) => words::general(general.level, general.is_cic),
             None => words::NO_GENERAL.to_owned(),
         };
         let points = self.points.map(|points| format!("{points} points"));

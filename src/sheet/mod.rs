@@ -16,11 +16,11 @@ mod unit;
 
 pub use clean::one_line;
 pub use deployment::{DeployedCommand, DeploymentSheet, OrderLine, deployment_sheet};
-pub use export::{Format, export};
+pub use export::{Format, export, export_with_link};
 pub use layout::{Block, CommandPart, Density, Layout, Line, MARGIN, Measures, Paper};
 pub use lines::{RankName, Remark};
 pub use orders::{Placing, Section, WordsPlace};
-pub use reference::{FireRow, Reference, Term};
+pub use reference::{FireRow, Reference, Term, reference};
 pub use roster::{
     Allowance, ArmyFact, General, ListLine, Roster, RosterCommand, RosterFinding, RosterOptions,
     RosterWaiver, VdTrack, roster,

@@ -197,6 +197,7 @@ mod tests {
             flank_march: Some("None.".into()),
             ambushes: Some(Vec::new()),
             findings: Vec::new(),
+            is_reconstructed: false,
             picture: Picture::empty(width, height),
         }
     }

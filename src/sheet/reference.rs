@@ -33,7 +33,7 @@ pub struct Term {
     pub text: String,
 }
 
-pub(super) fn reference(army: &Army, judgement: &Judgement) -> Reference {
+pub fn reference(army: &Army, judgement: &Judgement) -> Reference {
     let units = &judgement.units;
     let weapons: BTreeSet<Weapon> = gather(units, |u| u.weapons.iter().copied());
     let kinds: BTreeSet<TroopType> = gather(units, |u| u.kind.into_iter());

@@ -6,7 +6,7 @@ use super::layout::Paper;
 use super::reference::{Reference, reference};
 use super::unit::{self, RosterBody};
 use crate::army::{Army, CommandId, GeneralLevel};
-use crate::list::{ArmyList, PointsList, Special};
+use crate::list::{ArmyList, PointsList, Special, Status};
 use crate::rules::{Citation, Family, Finding, Grade, Judgement, RuleName, Span, fixed};
 use crate::text::{self, Names, say};
 
@@ -66,6 +66,8 @@ pub struct ListLine {
     pub volume: Option<String>,
     /// "beta list of 11 February 2013, revision 1".
     pub provenance: String,
+    /// Its figures are ours, for practice.
+    pub is_reconstructed: bool,
 }
 
 /// Something bought or chosen for the army as a whole.
@@ -84,7 +86,7 @@ pub struct RosterCommand {
     pub contingent: Option<String>,
     /// The first of its generals; a legal command has just one.
     pub general: Option<General>,
-    /// With the general; none where prices are hidden.
+    /// With its generals; none where prices are hidden.
     pub points: Option<i32>,
     pub vd: u32,
     /// In tenths of a percent.
@@ -160,6 +162,7 @@ pub fn roster(
             dates: list.dates.as_ref().map(|dates| dates.text.clone()),
             volume: list.volume.map(text::sheet::volume),
             provenance: text::sheet::provenance(list),
+            is_reconstructed: list.provenance.status == Status::Reconstructed,
         },
         event: one_line(&army.event.name),
         table: text::sheet::table(army.event.table),

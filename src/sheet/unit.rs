@@ -2,7 +2,7 @@
 
 use super::roster::General;
 use crate::army::{Army, Body, Unit, UnitId};
-use crate::list::{ArmyList, Discipline, Troop, TroopType};
+use crate::list::{ArmyList, Discipline, Figure, Status, Troop, TroopType};
 use crate::rules::{Judgement, RuleName, UnitFigures};
 use crate::text;
 
@@ -31,6 +31,8 @@ pub struct RosterUnit {
     pub weapons: Vec<&'static str>,
     /// Traits, options taken, and rules that changed a figure.
     pub notes: Vec<String>,
+    /// The figures of a reconstructed list that are ours: they carry a `~`.
+    pub ours: Vec<Figure>,
 }
 
 impl RosterBody {
@@ -52,6 +54,56 @@ impl RosterBody {
 }
 
 impl RosterUnit {
+    /// What stands in the columns M, VBU, I, D and VD.
+    pub fn figures(&self) -> [String; 5] {
+        let number = |of, figure: Option<u8>| match figure {
+            Some(figure) => self.marked(of, figure.to_string()),
+            None => "–".to_owned(),
+        };
+        let d = self.d.map_or("–", text::discipline).to_owned();
+        [
+            number(Figure::M, self.m),
+            number(Figure::Vbu, self.vbu),
+            number(Figure::I, self.i),
+            self.marked(Figure::D, d),
+            self.marked(Figure::Vd, self.vd.to_string()),
+        ]
+    }
+
+    /// What the unit costs, with the general who rides with it.
+    pub fn total_price(&self) -> Option<i32> {
+        Some(self.price? + self.general_price())
+    }
+
+    fn general_price(&self) -> i32 {
+        self.general.map_or(0, |general| general.level.price())
+    }
+
+    /// What stands in the column of points: `17`, `19 + 20 = 39`, `3 × 17 = 51`. What comes last
+    /// adds up to the command. Empty where prices are hidden.
+    pub fn price_of(&self, count: usize) -> String {
+        let (Some(unit), Some(total)) = (self.price, self.total_price()) else {
+            return String::new();
+        };
+        let count = i32::try_from(count).unwrap_or(i32::MAX);
+        let all = total.saturating_mul(count);
+        let sum = match (count, self.general_price()) {
+            (..=1, 0) => unit.to_string(),
+            (..=1, general) => format!("{unit} + {general} = {all}"),
+            (_, 0) => format!("{count} × {unit} = {all}"),
+            (_, general) => format!("{count} × ({unit} + {general}) = {all}"),
+        };
+        self.marked(Figure::Price, sum)
+    }
+
+    fn marked(&self, of: Figure, text: String) -> String {
+        if self.ours.contains(&of) {
+            format!("{text}~")
+        } else {
+            text
+        }
+    }
+
     /// Weapons and notes in one line.
     pub fn remarks(&self) -> String {
         let notes = self.notes.iter().map(String::as_str);
@@ -106,6 +158,10 @@ fn line(
         is_rear: unit.rear,
         weapons: weapons.iter().map(|weapon| text::weapon(*weapon)).collect(),
         notes: notes(list, army, unit, figures),
+        ours: match (list.provenance.status, troop) {
+            (Status::Reconstructed, Some(troop)) => troop.ours.clone(),
+            _ => Vec::new(),
+        },
     }
 }
 

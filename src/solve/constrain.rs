@@ -4,6 +4,7 @@ use super::column::Column;
 use super::demand::Demand;
 use super::programme::{Programme, Variables};
 use super::purse::FORTIFICATIONS;
+use crate::army::MOST_UNITS;
 use crate::list::{Limit, RowId, Upgrade};
 use crate::rules::fixed;
 use good_lp::{Constraint, Expression, ProblemVariables, Variable, variable};
@@ -192,8 +193,13 @@ fn limits(
     }
 }
 
-/// Every present body becomes something: stays, changes, or goes.
+/// Every present body becomes something: stays, changes, or goes; and no army is larger than can
+/// be stored.
 pub fn items(programme: &Programme<'_, '_>, variables: &Variables, to: &mut Vec<Constraint>) {
+    let units = programme.sum(variables, |column| {
+        column.units.values().sum::<u32>() as i32
+    });
+    to.push(units.leq(MOST_UNITS as i32));
     for (item, alike) in programme.items.iter().enumerate() {
         let used = programme.sum(variables, |column| {
             column.draft.uses.iter().filter(|it| **it == item).count() as i32

@@ -49,6 +49,7 @@ pub fn changed_since(summaries: &[Summary], backup: u64) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::Details;
 
     #[test]
     fn figures_are_counted_as_browsers_count() {
@@ -62,6 +63,7 @@ mod tests {
             verdict,
             order,
             deleted,
+            details: Details::default(),
         };
         let stored = [
             ("muster:army:a".to_owned(), "é".repeat(500)),

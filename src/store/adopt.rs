@@ -1,7 +1,7 @@
 //! Putting the index right: armies that it doesn't name are found again, names without an army go.
 
 use super::envelope::{Opened, open, sum_of};
-use super::index::{SavedVerdict, Summary};
+use super::index::{Details, SavedVerdict, Summary};
 use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
 use crate::event::Preset;
 use crate::read::read_json;
@@ -60,6 +60,7 @@ impl<D: Drawer> Keeper<D> {
             verdict,
             order: self.next_order(),
             deleted: false,
+            details: Details::default(),
         };
         match (cover, old) {
             (Some(cover), old) => Summary {

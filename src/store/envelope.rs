@@ -31,7 +31,7 @@ pub enum Fault {
 /// What is stored under an army's key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Opened {
-    Envelope(Envelope),
+    Envelope(Box<Envelope>),
     /// The format before envelopes: the army's JSON alone.
     Bare,
 }
@@ -99,7 +99,9 @@ pub fn open(key: &str, text: &str) -> Result<Opened, Fault> {
             army: army.to_owned(),
         })
     };
-    read().map(Opened::Envelope).ok_or(Fault::Damaged)
+    read()
+        .map(|envelope| Opened::Envelope(Box::new(envelope)))
+        .ok_or(Fault::Damaged)
 }
 
 /// The number by which one stored text is told from another, without reading it whole where it

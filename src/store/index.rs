@@ -44,6 +44,52 @@ pub struct Summary {
     pub order: u64,
     /// It was deleted, but can be brought back until it is thrown away.
     pub deleted: bool,
+    pub details: Details,
+}
+
+/// What a line says at its end, where there is anything to say. Lines of older versions have none
+/// of it, and are written again as they were.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Details {
+    /// Of an army that isn't legal: what is broken, and what is only still missing.
+    pub problems: u16,
+    pub to_do: u16,
+    /// The codes of its first troop types, such as "FP".
+    pub signs: Vec<String>,
+    pub note: String,
+    pub tags: Vec<String>,
+}
+
+impl Details {
+    fn push_to(&self, line: &mut String) {
+        if *self == Details::default() {
+            return;
+        }
+        push(line, &self.problems.to_string());
+        push(line, &self.to_do.to_string());
+        push(line, &self.signs.join(" "));
+        push(line, &self.note);
+        for tag in &self.tags {
+            push(line, tag);
+        }
+    }
+
+    fn read<'l>(fields: &mut impl Iterator<Item = &'l str>) -> Option<Self> {
+        let Some(problems) = fields.next() else {
+            return Some(Details::default());
+        };
+        Some(Details {
+            problems: problems.parse().ok()?,
+            to_do: fields.next()?.parse().ok()?,
+            signs: fields
+                .next()?
+                .split_whitespace()
+                .map(str::to_owned)
+                .collect(),
+            note: plain(fields.next()?),
+            tags: fields.map(plain).collect(),
+        })
+    }
 }
 
 impl Summary {
@@ -57,6 +103,7 @@ impl Summary {
         push(line, self.verdict.word());
         push(line, &self.order.to_string());
         push(line, if self.deleted { "deleted" } else { "" });
+        self.details.push_to(line);
     }
 
     /// Reads what `push_to` wrote.
@@ -74,6 +121,7 @@ impl Summary {
             },
             order: fields.next()?.parse().ok()?,
             deleted: fields.next()? == "deleted",
+            details: Details::read(fields)?,
         })
     }
 }
@@ -135,7 +183,29 @@ mod tests {
             verdict: SavedVerdict::Unjudged,
             order: 7,
             deleted: true,
+            details: Details::default(),
         }
+    }
+
+    #[test]
+    fn notes_and_tags_come_back_and_nothing_is_written_where_there_are_none() {
+        let full = Summary {
+            details: Details {
+                problems: 2,
+                to_do: 1,
+                signs: vec!["FP".into(), "S".into()],
+                note: "paint\tfour\nmore archers".into(),
+                tags: vec!["Verona".into(), "Club\tleague".into()],
+            },
+            ..summary("a")
+        };
+        for summary in [full, summary("b")] {
+            let entries = [Entry { sum: 1, summary }];
+            assert_eq!(read(&write(1, entries.iter())), Some((1, entries.to_vec())));
+        }
+        let mut line = String::new();
+        summary("b").push_to(&mut line);
+        assert!(line.ends_with("\tdeleted"), "{line}");
     }
 
     #[test]

@@ -94,7 +94,7 @@ impl<D: Drawer> Keeper<D> {
             if let Ok(Opened::Envelope(envelope)) = open(key, &text) {
                 self.known.insert(key.to_owned(), envelope.base);
                 self.note(key, sum_of(&text), envelope.summary.clone());
-                self.waiting.insert(key.to_owned(), envelope);
+                self.waiting.insert(key.to_owned(), *envelope);
             }
         }
         self.retry();

@@ -2,7 +2,7 @@
 
 use super::backup::Stored;
 use super::envelope::{Envelope, Opened, open, sum_of};
-use super::index::{SavedVerdict, Summary};
+use super::index::{Details, SavedVerdict, Summary};
 use super::keeper::{Drawer, Keeper, Saved, army_key, key_of};
 use super::lineage::{Descent, descent, join};
 use crate::army::Army;
@@ -118,7 +118,7 @@ fn army(key: &str, text: &str, here: Option<String>) -> (String, Standing) {
 /// An army that can be read, in an envelope also if it is of the older format.
 fn envelope(key: &str, text: &str) -> Option<Envelope> {
     let envelope = match open(key, text).ok()? {
-        Opened::Envelope(envelope) => envelope,
+        Opened::Envelope(envelope) => *envelope,
         Opened::Bare => fresh(
             key,
             &Army::read(text.as_bytes(), "The army").ok()?,
@@ -144,6 +144,11 @@ fn fresh(key: &str, army: &Army, json: String) -> Envelope {
             verdict: SavedVerdict::Unjudged,
             order: 0,
             deleted: false,
+            details: Details {
+                note: army.note.clone(),
+                tags: army.tags.clone(),
+                ..Details::default()
+            },
         },
         army: json,
     }

@@ -27,7 +27,7 @@ mod tests;
 pub use account::{Account, account, changed_since};
 pub use envelope::{Envelope, Fault, Opened, open, sum_of};
 pub use file::{Given, given};
-pub use index::{SavedVerdict, Summary};
+pub use index::{Details, SavedVerdict, Summary};
 pub use keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, key_of};
 pub use merge::{Item, MergeChoice, Standing, preview};
 pub use tabs::Arrival;

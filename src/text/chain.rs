@@ -7,21 +7,27 @@ use super::runs::{added, alike, ranks, set_apart};
 use crate::army::{Command, Edit, GeneralLevel, Unit, UnitId};
 
 pub(super) fn several(edits: &[Edit], names: Names<'_>) -> String {
+    let said = steps(edits, names).into_iter().enumerate();
+    let said = said.map(|(place, step)| match place {
+        0 => step,
+        _ => uncapital(&step),
+    });
+    said.collect::<Vec<_>>().join(", ")
+}
+
+/// What the edits do, step by step; what belongs together is one.
+pub(super) fn steps(edits: &[Edit], names: Names<'_>) -> Vec<String> {
     let mut flat = Vec::new();
     flatten(edits, &mut flat);
     let mut rest = flat.as_slice();
-    let mut parts: Vec<String> = Vec::new();
+    let mut steps: Vec<String> = Vec::new();
     while let Some(first) = rest.first() {
         let alone = || (edit_label(first, names), 1);
-        let (part, used) = phrase(rest, names).unwrap_or_else(alone);
-        parts.push(part);
+        let (step, used) = phrase(rest, names).unwrap_or_else(alone);
+        steps.push(step);
         rest = rest.get(used.max(1)..).unwrap_or_default();
     }
-    let said = parts.iter().enumerate().map(|(place, part)| match place {
-        0 => part.clone(),
-        _ => uncapital(part),
-    });
-    said.collect::<Vec<_>>().join(", ")
+    steps
 }
 
 fn flatten<'e>(edits: &'e [Edit], flat: &mut Vec<&'e Edit>) {

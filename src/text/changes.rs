@@ -1,6 +1,7 @@
 //! What has moved on since a link was made, as sentences.
 
 use super::Names;
+use super::guide::guide;
 use super::words::{seat, status, structure, trait_name, troop_type, weapon};
 use crate::army::Army;
 use crate::list::{ArmyList, FormationId};
@@ -31,11 +32,11 @@ pub fn say_change(change: &ListChange, then: &ArmyList, now: &ArmyList, army: &A
         Aspect::Volume => format!("{who}: volume {was} then, {is} now."),
         Aspect::Status => format!("{who}: {was} then, {is} now."),
         Aspect::Structures => format!("{who}: command structure {was} then, {is} now."),
-        Aspect::Wording => format!("{who}: worded otherwise then than now."),
+        Aspect::Wording => format!("{who}: the wording has changed."),
     }
 }
 
-/// All that a reader has to know before he trusts the verdict; nothing where all is as it was.
+/// What a reader has to know before trusting the verdict; nothing where nothing has changed.
 pub fn say_review(review: &Review, list: &ArmyList, army: &Army) -> Vec<String> {
     let mut said = Vec::new();
     let mine = list.revision;
@@ -45,7 +46,7 @@ pub fn say_review(review: &Review, list: &ArmyList, army: &Army) -> Vec<String> 
             revision, changes, ..
         } => {
             said.push(format!(
-                "The army was drawn from revision {revision} of its list; this is revision {mine}."
+                "The army was built from revision {revision} of its list; this is revision {mine}."
             ));
             if let Some(past) = list.at_revision(*revision) {
                 let changes = changes.iter();
@@ -56,27 +57,28 @@ pub fn say_review(review: &Review, list: &ArmyList, army: &Army) -> Vec<String> 
             }
         }
         Then::Lost { revision } => said.push(format!(
-            "The army was drawn from revision {revision} of its list, whose figures aren't kept; \
-             it is judged by revision {mine}."
+            "The army was built from revision {revision} of its list. Its figures aren't kept, so \
+             revision {mine} counts."
         )),
         Then::Newer { revision } => said.push(format!(
-            "The army was drawn from revision {revision} of its list; here is only revision \
-             {mine}. Load the page anew, or update, for the newer figures."
+            "The army was built from revision {revision} of its list, and this is only revision \
+             {mine}. Reload the page, or update, to get the newer figures."
         )),
     }
     if review.newer_rules {
-        said.push("The sender's Muster is newer and may judge otherwise.".to_owned());
+        said.push("The sender's Muster is newer and may judge differently.".to_owned());
     }
     if !review.rules.is_empty() {
-        let rules: Vec<&str> = review.rules.iter().map(|rule| rule.as_str()).collect();
+        let rules = review.rules.iter();
+        let rules: Vec<&str> = rules.map(|rule| guide(*rule).title).collect();
         said.push(format!(
-            "Rules that are judged otherwise since: {}.",
+            "Judged differently since then: {}.",
             rules.join(", ")
         ));
     }
     if let Some(recount) = review.recount {
         said.push(format!(
-            "The link says {} points and VDT {}; by the same figures they are {} and {}.",
+            "The link says {} points and VDT {}, but the same figures give {} and {}.",
             recount.points.0, recount.vdt.0, recount.points.1, recount.vdt.1
         ));
     }
@@ -90,7 +92,7 @@ fn verdicts(review: &Review) -> String {
     let word = |legal: bool| if legal { "legal" } else { "illegal" };
     let then = match review.was_legal() {
         Some(legal) => word(legal),
-        None => "not known",
+        None => "unknown",
     };
     let doubt = if review.rules.is_empty() || review.was_legal().is_none() {
         ""

@@ -127,7 +127,7 @@ fn are_missing(units: &[UnitId], names: Names<'_>) -> bool {
     units.iter().all(|id| names.army.unit(*id).is_none())
 }
 
-/// The units one by one, each once, those of a whole Large Unit as one; or how many there are.
+/// The units one by one, each once, those of a Large Unit as one; or how many there are.
 fn units(ids: &[UnitId], names: Names<'_>) -> String {
     let bodies = names.army.commands.iter().flat_map(|command| {
         let bodies = command.bodies.iter();
@@ -137,7 +137,8 @@ fn units(ids: &[UnitId], names: Names<'_>) -> String {
     for (command, body) in bodies {
         let named = |unit: &&Unit| ids.contains(&unit.id);
         match body.ranks.first() {
-            Some(front) if body.is_large() && body.ranks.iter().all(|unit| named(&unit)) => {
+            // Naming one rank names the Large Unit.
+            Some(front) if body.is_large() && body.ranks.iter().any(|unit| named(&unit)) => {
                 let body = names.body_here(front.id);
                 said.push(format!("{body} of {}", names.command(command)));
             }

@@ -14,6 +14,8 @@ pub const FLANK_MARCH: &str = "Flank march";
 pub const FORWARD: &str = "Forward deployment";
 pub const VERDICT: &str = "Verdict";
 pub const NONE: &str = "None.";
+/// Beside the verdict on an army of a reconstructed list.
+pub const PRACTICE: &str = "Practice list: figures not from the publisher.";
 
 pub fn title(army: &str) -> String {
     format!("Deployment of {army}")

@@ -1,13 +1,16 @@
 //! What an edit does, as words for a button or for "Undo …".
 
 use super::Names;
-use super::chain::several;
+use super::chain::{several, steps};
 use super::choices::{ambushes, forward};
-use super::grammar::{count, general};
+use super::grammar::{count, general, uncapital};
 use super::map::map_action;
 use super::unit_edit::{unit_label, unit_of};
 use super::words::{side, structure};
 use crate::army::{Edit, Place, Spot};
+
+/// Letters of a button, so that it is one or two lines on a phone.
+const MOST_LETTERS: usize = 72;
 
 /// What the edit will do to the army that `names` speaks of.
 pub fn edit_label(edit: &Edit, names: Names<'_>) -> String {
@@ -20,6 +23,33 @@ pub fn edit_label(edit: &Edit, names: Names<'_>) -> String {
         Some(label) => label,
         None => army_label(edit, names),
     }
+}
+
+/// The same step by step, a sentence each.
+pub fn edit_steps(edit: &Edit, names: Names<'_>) -> Vec<String> {
+    steps(std::slice::from_ref(edit), names)
+}
+
+/// The same in so few letters that it fits a button. What is left out is counted.
+pub fn short_label(edit: &Edit, names: Names<'_>) -> String {
+    let whole = edit_label(edit, names);
+    if whole.chars().count() <= MOST_LETTERS {
+        return whole;
+    }
+    let steps = edit_steps(edit, names);
+    for shown in (1..steps.len()).rev() {
+        let mut label = steps.first().cloned().unwrap_or_default();
+        for step in steps.iter().take(shown).skip(1) {
+            label = format!("{label}, {}", uncapital(step));
+        }
+        let more = count((steps.len() - shown) as u32, "more change");
+        let label = format!("{label}, and {more}");
+        if label.chars().count() <= MOST_LETTERS {
+            return label;
+        }
+    }
+    let cut: String = whole.chars().take(MOST_LETTERS - 1).collect();
+    format!("{}…", cut.trim_end())
 }
 
 fn army_label(edit: &Edit, names: Names<'_>) -> String {
@@ -66,9 +96,11 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetCic(None) => "Name no C-in-C".to_owned(),
         Edit::SetExploration(0) => "Drop the exploration points".to_owned(),
-        Edit::SetExploration(n) => format!("Have {}", count(u32::from(*n), "exploration point")),
+        Edit::SetExploration(n) => {
+            format!("Change to {}", count(u32::from(*n), "exploration point"))
+        }
         Edit::SetDestiny(0) => "Drop the destiny rolls".to_owned(),
-        Edit::SetDestiny(n) => format!("Have {}", count(u32::from(*n), "destiny roll")),
+        Edit::SetDestiny(n) => format!("Change to {}", count(u32::from(*n), "destiny roll")),
         Edit::SetScorpio(true) => "Buy attached scorpios".to_owned(),
         Edit::SetScorpio(false) => "Drop the attached scorpios".to_owned(),
         Edit::SetJoan(Some(unit)) => {
@@ -76,13 +108,15 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetJoan(None) => "Drop Joan of Arc".to_owned(),
         Edit::SetFortifications(0) => "Drop the fortifications".to_owned(),
-        Edit::SetFortifications(n) => format!("Have {}", count(u32::from(*n), "fortification")),
+        Edit::SetFortifications(n) => {
+            format!("Change to {}", count(u32::from(*n), "fortification"))
+        }
         Edit::SetPackages { variant, count: 0 } => {
             format!("Drop the packages “{}”", names.package_variant(*variant))
         }
         Edit::SetPackages { variant, count: n } => {
             let packages = count(u32::from(*n), "package");
-            format!("Have {packages} “{}”", names.package_variant(*variant))
+            format!("Change to {packages} “{}”", names.package_variant(*variant))
         }
 
         Edit::SetForward(to) => forward(to.as_ref(), names),

@@ -1,9 +1,13 @@
 //! An event in plain words.
 
+use super::guide::guide;
 use super::words::{game, scale, setting};
 use crate::event::{
     AllyScaling, Event, ListsAdmitted, OrRows, Readings, ShallowTableZone, SubPeriod,
 };
+
+const NONE: &str = "none";
+const WAIVED: &str = "Rules waived";
 
 /// One thing that an organiser decided.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,9 +31,12 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
         readings,
         waivers,
     } = event;
-    let waived = waivers.iter().map(|waiver| match waiver.reason.trim() {
-        "" => waiver.rule.to_string(),
-        reason => format!("{} ({reason})", waiver.rule),
+    let waived = waivers.iter().map(|waiver| {
+        let title = guide(waiver.rule).title;
+        match waiver.reason.trim().trim_end_matches('.') {
+            "" => title.to_owned(),
+            reason => format!("{title} ({reason})"),
+        }
     });
     let waived: Vec<String> = waived.collect();
     let mut lines = vec![
@@ -43,7 +50,7 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
             "Lists",
             match lists {
                 ListsAdmitted::OfficialOnly => "official and beta lists only",
-                ListsAdmitted::Open => "all lists, those of the house too",
+                ListsAdmitted::Open => "all lists, house lists included",
             },
         ),
         line(
@@ -51,16 +58,16 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
             if *destiny_rolls {
                 "may be bought"
             } else {
-                "none"
+                NONE
             },
         ),
     ];
     lines.extend(reading_lines(readings));
     let waived = match waived.as_slice() {
-        [] => "none".to_owned(),
+        [] => NONE.to_owned(),
         waived => waived.join("; "),
     };
-    lines.push(line("Rules set aside", &waived));
+    lines.push(line(WAIVED, &waived));
     lines
 }
 
@@ -107,7 +114,7 @@ fn reading_lines(readings: &Readings) -> [EventLine; 7] {
             if *whole_large_unit {
                 "raised to one whole Large Unit"
             } else {
-                "as scaled, whatever Large Units need"
+                "as scaled, even too low for a Large Unit"
             },
         ),
         line(
@@ -135,19 +142,23 @@ fn period_names(periods: &[SubPeriod], none: &str) -> String {
     }
 }
 
-/// What an event has otherwise than another: "Points: 350 instead of 300."
+/// How an event differs from another: "Points: 350 instead of 300."
 pub fn event_differences(from: &Event, to: &Event) -> Vec<String> {
     let pairs = event_lines(from).into_iter().zip(event_lines(to));
     pairs
         .filter(|(was, is)| was != is)
-        .map(|(was, is)| format!("{}: {} instead of {}.", is.label, is.value, was.value))
+        .map(|(was, is)| match (is.label, was.value.as_str()) {
+            (WAIVED, NONE) => format!("{}: {}.", is.label, is.value),
+            _ => format!("{}: {} instead of {}.", is.label, is.value, was.value),
+        })
         .collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::Preset;
+    use crate::event::{Preset, Waiver};
+    use crate::rules::RuleName;
 
     #[test]
     fn an_event_is_said_line_by_line() {
@@ -171,12 +182,17 @@ mod tests {
         event.points = 350;
         event.periods = vec![SubPeriod::I, SubPeriod::II];
         event.readings.largest_at_500 = Some(60);
+        event.waivers = vec![Waiver {
+            rule: RuleName::PointsLimit,
+            reason: "Teams share their points.".into(),
+        }];
         assert_eq!(
             event_differences(&base, &event),
             [
                 "Points: 350 instead of 300.",
                 "Sub-periods: I, II instead of all.",
-                "Largest command from 500 points: at most 60% of VDT instead of no limit."
+                "Largest command from 500 points: at most 60% of VDT instead of no limit.",
+                "Rules waived: What the army may cost (Teams share their points)."
             ]
         );
     }

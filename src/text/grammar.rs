@@ -24,7 +24,20 @@ pub(super) fn ordinal(n: usize) -> String {
     format!("{n}{ending}")
 }
 
-pub(super) fn capital(text: &str) -> String {
+/// "second"; "11th" once words grow long.
+pub fn ordinal_word(n: usize) -> String {
+    let words = [
+        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+        "tenth",
+    ];
+    match n.checked_sub(1).and_then(|place| words.get(place)) {
+        Some(word) => (*word).to_owned(),
+        None => ordinal(n),
+    }
+}
+
+/// "Heavy foot".
+pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     first.chain(letters).collect()

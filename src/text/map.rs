@@ -130,6 +130,13 @@ pub fn map_action(action: &MapAction, names: Names<'_>) -> String {
             let piece = item(Item::Terrain(*piece), names);
             format!("Change {piece} to {}", terrain(*kind))
         }
+        MapAction::SetPlacedBy { piece, by } => {
+            let piece = item(Item::Terrain(*piece), names);
+            match by {
+                Some(by) => format!("Say that the {} placed {piece}", role(*by)),
+                None => format!("Leave open who placed {piece}"),
+            }
+        }
         MapAction::Reshape { piece, .. } => {
             format!("Reshape {}", item(Item::Terrain(*piece), names))
         }

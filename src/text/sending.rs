@@ -1,4 +1,4 @@
-//! What a link holds, said to whoever sends it.
+//! What a link contains, for its sender.
 
 use super::grammar::count;
 use crate::army::Army;
@@ -11,24 +11,19 @@ pub fn say_contents(list: &ArmyList, army: &Army, part: Part) -> Vec<String> {
     let commands = count(number(army.commands.len()), "command");
     let mut said = vec![
         format!("{units} in {commands}, with generals, options and purchases"),
-        format!(
-            "the number of the list ({}) and its revision {}",
-            list.name, army.list.revision
-        ),
-        format!("the event: {}", army.event.name),
+        format!("The list: {}, revision {}", list.name, army.list.revision),
+        format!("The event: {}", army.event.name),
     ];
     said.push(match army.player.trim() {
-        "" => "the army's name; no player is named".to_owned(),
-        player => format!("the army's name and the player's: {player}"),
+        "" => "The army's name, but no player's".to_owned(),
+        player => format!("The army's name and the player's: {player}"),
     });
     said.push(match part {
         Part::WithDeployment => {
-            "the orders: forward deployment, flank march, ambushes and the map".to_owned()
+            "The orders: forward deployment, flank march, ambushes and map".to_owned()
         }
-        Part::Army => {
-            "no orders but the type of forward deployment: what is secret stays with you".to_owned()
-        }
+        Part::Army => "No orders, apart from the type of forward deployment".to_owned(),
     });
-    said.push("no verdict: whoever opens the link judges anew".to_owned());
+    said.push("No verdict: the army is judged again whenever the link is opened".to_owned());
     said
 }

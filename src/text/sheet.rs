@@ -34,6 +34,12 @@ pub const ARMY: &str = "Army";
 pub const VD_LOST: &str = "VD lost";
 pub const ROWS: &str = "Taken (allowed)";
 pub const VERDICT: &str = "Verdict";
+/// Beside the verdict on an army of a reconstructed list.
+pub const PRACTICE: &str = "Practice list: figures marked ~ are not from the publisher.";
+/// For a player who will write his name with a pen.
+pub const BLANK_NAME: &str = "Player: ______________________";
+/// What the thick box at the end of a row of boxes is.
+pub const BOLD_BOX: &str = "thick box: it breaks here";
 
 pub fn structure_value(of: CommandStructure) -> &'static str {
     structure(of)
@@ -101,7 +107,7 @@ pub fn seat(is_cic: bool) -> &'static str {
     if is_cic { "C-in-C" } else { "general" }
 }
 
-pub fn price(price: i32, is_rear: bool) -> String {
+pub fn price(price: &str, is_rear: bool) -> String {
     if is_rear {
         format!("{price} points, rear rank")
     } else {
@@ -111,6 +117,15 @@ pub fn price(price: i32, is_rear: bool) -> String {
 
 pub fn large_unit(size: usize) -> String {
     format!("Large Unit of {size}:")
+}
+
+/// `151 + 122 + 27 for structure and purchases = 300 points`.
+pub fn points_line(commands: &[i32], bought: i32, points: i32) -> String {
+    let mut parts: Vec<String> = commands.iter().map(i32::to_string).collect();
+    if bought != 0 {
+        parts.push(format!("{bought} for structure and purchases"));
+    }
+    format!("{} = {points} points", parts.join(" + "))
 }
 
 /// The rest of a command, on the next page.
@@ -134,24 +149,24 @@ pub fn allowance(row: &str, taken: u32, scaled: Span) -> String {
 /// The verdict on the army list in a sentence.
 pub fn verdict_line(illegal: usize, umpire: usize, waivers: usize) -> String {
     let mut said = match illegal {
-        0 if waivers > 0 => "Nothing on this list breaks a rule of this event".to_owned(),
-        0 => "Nothing on this list breaks a rule".to_owned(),
-        1 => "One thing on this list breaks a rule".to_owned(),
-        n => format!("{n} things on this list break a rule"),
+        0 if waivers > 0 => "This list is legal for this event".to_owned(),
+        0 => "This list is legal".to_owned(),
+        1 => "This list is not legal: 1 rule is broken".to_owned(),
+        n => format!("This list is not legal: {n} rules are broken"),
     };
     match umpire {
         0 => {}
-        1 => said.push_str("; one is for the umpire"),
-        n => said.push_str(&format!("; {n} are for the umpire")),
+        1 => said.push_str("; the umpire decides one point"),
+        n => said.push_str(&format!("; the umpire decides {n} points")),
     }
     match waivers {
         0 => {}
-        1 => said.push_str("; the organiser has set one rule aside"),
-        n => said.push_str(&format!("; the organiser has set {n} rules aside")),
+        1 => said.push_str("; the organiser has waived one rule"),
+        n => said.push_str(&format!("; the organiser has waived {n} rules")),
     }
-    format!("{said}. Judged by Advanced Impetus 1.7.")
+    format!("{said}. Checked against Advanced Impetus 1.7.")
 }
 
 pub fn waiver(rule: &str, reason: &str) -> String {
-    format!("The organiser has set a rule aside ({rule}): {reason}")
+    format!("The organiser has waived a rule ({rule}): {reason}")
 }

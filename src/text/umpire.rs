@@ -13,18 +13,18 @@ pub fn say_difference(what: &str, before: u32, after: u32) -> String {
 
 pub fn say_mark(mark: &Mark) -> String {
     match mark {
-        Mark::Sent { times: 2 } => "This link came twice.".to_owned(),
-        Mark::Sent { times } => format!("This link came {times} times."),
-        Mark::SameArmy { number } => format!("The same army as number {number}."),
+        Mark::Sent { times: 2 } => "Sent twice.".to_owned(),
+        Mark::Sent { times } => format!("Sent {times} times."),
+        Mark::SameArmy { number } => format!("Same army as number {number}."),
         Mark::Replaces { number, changes } => format!(
-            "Sent anew by the player of number {number}: {}",
+            "Replaces number {number} by the same player: {}",
             changes.join(" ")
         ),
         Mark::ReplacedBy { number } => {
-            format!("The same player sent number {number} after it.")
+            format!("Replaced by number {number} of the same player.")
         }
         Mark::OtherEvent { differences } => {
-            format!("Built for another event: {}", differences.join(" "))
+            format!("Built for a different event: {}", differences.join(" "))
         }
     }
 }

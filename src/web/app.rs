@@ -1,10 +1,13 @@
 //! Mounts the page: puts what all pages share into context, and shows the page of the address.
 
 use super::browser::address;
-use super::components::TroubleBanner;
+use super::components::{FileDrop, TroubleBanner};
 use super::pages::PageAt;
 use super::parts;
-use super::state::{Lists, SavedArmies, Theme};
+use super::state::{
+    GivenFiles, Lists, SavedArmies, Theme, UmpireTable, use_lists, use_saved_armies,
+};
+use crate::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
@@ -21,12 +24,32 @@ fn App() -> impl IntoView {
     let route = address::provide_route();
     Lists::provide();
     SavedArmies::provide();
+    GivenFiles::provide();
     Theme::provide();
-    super::old::provide();
+    UmpireTable::provide();
+    preload_list(&route.get_untracked());
     // Once the start page stands.
     request_animation_frame(|| spawn_local(parts::fetch_all()));
     view! {
         <TroubleBanner />
-        {move || view! { <PageAt route=route.get() /> }}
+        <FileDrop />
+        // A list of one, so that a page goes with all that it does before the next one comes.
+        <For
+            each=move || [route.get()]
+            key=Route::href
+            children=|route| view! { <PageAt route /> }
+        />
+    }
+}
+
+/// The list of the army at this address is fetched along with the part that shows them.
+fn preload_list(route: &Route) {
+    let list = use_saved_armies().armies.with_untracked(|armies| {
+        let key = route.army()?;
+        let summary = armies.iter().find(|summary| summary.key == key)?;
+        Some(summary.list.clone())
+    });
+    if let Some(list) = list {
+        use_lists().preload(list);
     }
 }

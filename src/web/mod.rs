@@ -9,19 +9,4 @@ mod pages;
 mod parts;
 mod state;
 
-mod dom;
-mod old;
-mod old_parts;
-mod signals;
-mod views;
-
-use browser::address as navigate;
-use browser::files as file;
-use browser::styles as style;
-use browser::{fetch, focus};
-use old::{bench, library, shelf, storage, theme};
-
-use state::kept_events as events;
-use state::seal;
-
 pub use app::mount;

@@ -12,7 +12,7 @@ const choose = (page, name, option) => page.getByRole('combobox', { name }).sele
 
 const makeEvent = async (page) => {
   await page.getByRole('link', { name: 'Events', exact: true }).click();
-  await choose(page, 'Begin as', '15mm, 350 points');
+  await choose(page, 'Start from', '15mm, 350 points');
   await page.locator('#event-name').fill('Lega Pila, Milan');
   await page.getByRole('textbox', { name: 'Points' }).first().fill('320');
   await page.getByRole('textbox', { name: 'Points' }).first().press('Tab');
@@ -24,7 +24,7 @@ const makeEvent = async (page) => {
 test('an event goes from its organiser to the links of the armies built for it', muster.on(async (page, { context }) => {
   await makeEvent(page);
   const different = page.locator('#differences');
-  await different.getByText('Like the usual “15mm, 350 points”, but:').waitFor();
+  await different.getByText('Same as “15mm, 350 points”, except:').waitFor();
   await different.getByText('Points: 320 instead of 350.').waitFor();
   await different.getByText('Sub-periods: I instead of all.').waitFor();
   await different.getByText('Destiny rolls: none instead of may be bought.').waitFor();
@@ -35,7 +35,7 @@ test('an event goes from its organiser to the links of the armies built for it',
     await player.getByRole('heading', { name: 'Lega Pila, Milan' }).waitFor();
     await player.getByText('Troops joined by OR: one kind only instead of may be mixed.').waitFor();
     await player.locator('#build-for-event').click();
-    assert.ok(await player.getByLabel('Lega Pila, Milan').isChecked());
+    assert.ok(await player.getByRole('radio', { name: 'Lega Pila, Milan' }).isChecked());
     await player.getByLabel('Find an army').fill('sumer');
     await player.getByRole('button', { name: /^Early Sumerians/ }).click();
     await player.locator('.points').getByText('of 320 points').waitFor();
@@ -44,7 +44,7 @@ test('an event goes from its organiser to the links of the armies built for it',
   });
   await inFreshProfile(context, army, async (umpire) => {
     await umpire.getByText('Lega Pila, Milan').first().waitFor();
-    await umpire.getByText('The event that it is judged for').click();
+    await umpire.getByText('The event it is judged for').click();
     await umpire.getByText('one kind only').waitFor();
     await umpire.getByText(/of 320/).first().waitFor();
   });
@@ -55,42 +55,42 @@ test('numbers are refused in place, with the range', muster.on(async (page) => {
   for (const wrong of ['many', '49', '10000', '-5', '']) {
     await points.fill(wrong);
     await points.press('Tab');
-    await page.getByText('A whole number from 50 to 9999, please.').waitFor();
+    await page.getByText('Enter a whole number from 50 to 9999.').waitFor();
     assert.equal(await points.getAttribute('aria-invalid'), 'true');
   }
   await points.fill('400');
   await points.press('Tab');
   await page.getByText('Points: 400 instead of 300.').waitFor();
-  assert.equal(await page.getByText('A whole number from 50 to 9999, please.').count(), 0);
+  assert.equal(await page.getByText('Enter a whole number from 50 to 9999.').count(), 0);
 }, { at: '#/event' }));
 
-test('an event is kept, begun with again, and removed', muster.on(async (page) => {
+test('an event is saved, started from again, and removed', muster.on(async (page) => {
   await makeEvent(page);
   await page.locator('#keep-event').click();
-  await page.getByText('Kept: it is offered for new armies.').waitFor();
+  await page.getByText('Saved. You can choose it for new armies.').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Begin with it: Lega Pila, Milan' }).click();
+  await page.getByRole('button', { name: 'Start from this: Lega Pila, Milan' }).click();
   await page.locator('#differences').getByText('Points: 320 instead of 300.').waitFor();
   await go(page, '#/new');
-  await page.getByLabel('Lega Pila, Milan').waitFor();
+  await page.getByRole('radio', { name: 'Lega Pila, Milan' }).waitFor();
   await go(page, '#/event');
   await page.getByRole('button', { name: 'Remove Lega Pila, Milan' }).click();
-  assert.equal(await page.getByRole('heading', { name: 'Events kept here' }).count(), 0);
+  assert.equal(await page.getByRole('heading', { name: 'Saved events' }).count(), 0);
   await go(page, '#/new');
   await page.getByLabel('Find an army').waitFor();
-  assert.equal(await page.getByLabel('Lega Pila, Milan').count(), 0);
+  assert.equal(await page.getByRole('radio', { name: 'Lega Pila, Milan' }).count(), 0);
 }));
 
-test('a rule is set aside with a reason, and applied again', muster.on(async (page) => {
+test('a rule is waived with a reason, and applied again', muster.on(async (page) => {
   await page.locator('#waive').click();
-  await page.getByText('Choose the rule first.').waitFor();
+  await page.getByText('Choose a rule first.').waitFor();
   await page.locator('#waived-rule').selectOption('points-limit');
   await page.locator('#waived-why').fill('Teams share their points.');
   await page.locator('#waive').click();
   const different = page.locator('#differences');
-  await different.getByText('Rules set aside: points-limit (Teams share their points.) instead of none.').waitFor();
-  await page.getByRole('button', { name: 'Apply points-limit again' }).click();
-  await different.getByText('Just like the usual').waitFor();
+  await different.getByText('Rules waived: What the army may cost (Teams share their points).').waitFor();
+  await page.getByRole('button', { name: 'Apply again: What the army may cost' }).click();
+  await different.getByText('Same as “15mm, 300 points”.').waitFor();
 }, { at: '#/event' }));
 
 for (const colorScheme of ['light', 'dark']) {

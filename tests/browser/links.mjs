@@ -14,6 +14,8 @@ export const armyLinks = golden
 export const lagash = armyLinks[0];
 // A name with a script in it, by another player.
 export const hostile = armyLinks[1];
+// From a reconstructed list.
+export const practice = armyLinks[2];
 // With orders and a map, under a seal.
 export const withOrders = armyLinks[3];
 

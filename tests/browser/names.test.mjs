@@ -5,6 +5,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useMuster } from './harness.mjs';
 import { assertHarmless, go, inFreshProfile } from './links.mjs';
+import { compare, duplicate, more } from './start_page.mjs';
 import { add, enter, home, rename, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
@@ -26,7 +27,7 @@ const same = async (field, text) => {
 test('an army, its player and its commands', muster.on(async (page, { context }) => {
   await startSumerians(page);
   await rename(page, `${WILD} army`);
-  await enter(page.getByLabel('Player'), `${WILD} player`);
+  await enter(page.getByRole('textbox', { name: 'Player' }), `${WILD} player`);
   await enter(page.getByLabel('Name of the command'), `${WILD} command`);
   // Its name stands in findings, choices and titles too.
   await page.getByLabel('Flank march').selectOption({ label: `${WILD} command, left` });
@@ -34,7 +35,7 @@ test('an army, its player and its commands', muster.on(async (page, { context })
   await assertHarmless(page, assert);
   await page.reload();
   await same(page.getByLabel('Name of the army'), `${WILD} army`);
-  await same(page.getByLabel('Player'), `${WILD} player`);
+  await same(page.getByRole('textbox', { name: 'Player' }), `${WILD} player`);
   await same(page.getByLabel('Name of the command'), `${WILD} command`);
   await page.locator('#command-menu-1').click();
   await page.getByRole('dialog').getByText(`${WILD} command`).waitFor();
@@ -54,18 +55,24 @@ test('an army, its player and its commands', muster.on(async (page, { context })
     await page.locator('#army-name').waitFor();
   }
   await inFreshProfile(context, link, async (other) => {
-    await other.getByText(`${CALM} command has no units.`).waitFor();
+    await other.getByText(`${CALM} command has no units.`).first().waitFor();
     assert.doesNotMatch(await other.locator('body').innerText(), TURNS);
     await assertHarmless(other, assert);
   });
   await home(page);
   await page.locator('.armies b').getByText(`${WILD} army`).waitFor();
   await assertHarmless(page, assert);
-  await page.getByRole('button', { name: 'Duplicate <img' }).click();
+  await duplicate(page, `${WILD} army`);
   await add(page, 'Spearmen');
   await home(page);
-  for (const tick of await page.getByRole('checkbox', { name: 'Compare <img' }).all()) await tick.check();
-  await page.getByRole('link', { name: 'Compare these two' }).click();
+  const menu = await more(page, `${WILD} army`);
+  await menu.getByLabel('Tags').fill(`${WILD} tag`);
+  await menu.getByLabel('Note').fill(`${WILD} note`);
+  await assertHarmless(page, assert);
+  await page.keyboard.press('Escape');
+  await page.locator('.armies .tag').getByText(`${WILD} tag`).waitFor();
+  await page.locator('.army-note').getByText(`${WILD} note`).waitFor();
+  await compare(page, `${WILD} army`, `${WILD} army, copy`);
   await page.getByRole('row').filter({ hasText: 'Spearmen' }).first().waitFor();
   await assertHarmless(page, assert);
 }, DESK));
@@ -79,7 +86,7 @@ test('a piece of terrain', muster.on(async (page) => {
   await enter(page.locator('#piece-name'), WILD);
   await page.locator('#table text').filter({ hasText: '<img src=x' }).waitFor();
   // The ground's name is in what is said of the ambush in it.
-  await page.locator('#hand-toggle-0').check();
+  await page.locator('#selected-toggle-0').check();
   await assertHarmless(page, assert);
   await page.reload();
   await page.locator('#table text').filter({ hasText: '<img src=x' }).waitFor();
@@ -100,11 +107,11 @@ test('an event and the reason of a waiver', muster.on(async (page) => {
   await page.locator('#waived-why').fill(WILD);
   await page.locator('#waive').click();
   await page.locator('#keep-event').click();
-  await page.getByText('Kept: it is offered for new armies.').waitFor();
+  await page.getByText('Saved. You can choose it for new armies.').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: 'Begin with it: <img' }).click();
+  await page.getByRole('button', { name: 'Start from this: <img' }).click();
   await same(page.locator('#event-name'), WILD);
-  await page.locator('#differences').getByText(`ambush (${CALM})`).waitFor();
+  await page.locator('#differences').getByText(`Ambushes (${CALM})`).waitFor();
   await assertHarmless(page, assert);
   await go(page, '#/new');
   await page.getByLabel(WILD).check();

@@ -91,9 +91,9 @@ test('after one visit everything opens without a network', online(async (page, {
   await deep.getByRole('heading', { name: 'Iberians' }).waitFor();
   await deep.goto(`${host.url}#/rules/largest-command`);
   await deep.getByRole('heading', { name: 'What it asks' }).first().waitFor();
-  // A link that somebody sent, its army on paper, on the map and on the umpire's bench.
+  // A link that somebody sent, its army on paper, on the map and on the umpire's table.
   await deep.goto(`${host.url}${lagash}`);
-  await deep.getByText('The army is legal.').waitFor();
+  await deep.locator('#verdict .pill').getByText('Legal', { exact: true }).waitFor();
   await deep.locator('#show-roster').click();
   await deep.locator('.leaf').first().waitFor();
   await deep.getByRole('button', { name: 'Back to the army' }).click();

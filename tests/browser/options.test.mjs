@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { useMuster } from './harness.mjs';
-import { add, addAll, closeMenu, enter, number, pick, points, start, startSumerians } from './steps.mjs';
+import { add, addAll, closeMenu, enter, number, openCard, pick, points, start, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
 
@@ -29,31 +29,31 @@ test('the pike upgrade costs 4 points more for Gascons, in a front rank only', m
   await pick(page, 2, /^Stand behind/);
   await points(page, '39');
   await gone(page, /^Not the front rank of a Large Unit/);
-  await page.locator('#unit-1').getByText('Large Unit of 2').waitFor();
+  await page.locator('.unit-group').getByText('2 deep').waitFor();
 }));
 
 test('Joan of Arc costs 20 points and rides with a Fair general, not with a Poor one', muster.on(async (page) => {
   await start(page, 'French in the Hundred Years War');
   await add(page, 'French Nobles');
-  await page.locator('#unit-menu-1').click();
+  await openCard(page, 1);
   assert.equal(await page.getByRole('button', { name: /^Joan of Arc/ }).count(), 0);
   await closeMenu(page);
-  await take(page, 1, 'Fair, +2, 20 points');
+  await take(page, 1, 'Fair');
   await points(page, '60');
-  await take(page, 1, 'Joan of Arc, 20 points');
+  await take(page, 1, 'Joan of Arc');
   await points(page, '80');
   assert.equal(await finding(page, /Joan of Arc/).count(), 0);
-  await take(page, 1, 'Poor, +1, 10 points');
+  await take(page, 1, 'Poor');
   await points(page, '70');
   await found(page, /Joan of Arc can't ride with a Poor general/);
-  await take(page, 1, 'Joan of Arc, 20 points');
+  await take(page, 1, 'Joan of Arc');
   await points(page, '50');
   await gone(page, /Joan of Arc/);
 }));
 
 test('attached scorpios cost 15 points once, and go to legionaries', muster.on(async (page) => {
   await start(page, 'Early Imperial Romans');
-  await page.getByLabel('Command structure').selectOption({ label: 'Average, 12 points' });
+  await page.getByLabel('Command structure').selectOption({ label: 'Average, 12' });
   await page.getByRole('checkbox', { name: /^Attached scorpios/ }).check();
   await points(page, '27');
   await found(page, 'Scorpios are bought, and nobody has one.');
@@ -84,14 +84,14 @@ test('a fortified wagenburg costs 10 points and takes 2 of the fortifications', 
   await start(page, 'Medieval Poles');
   await add(page, 'War wagons');
   await points(page, '37');
-  await take(page, 1, 'Fortified, 10 points, 2 FOR');
+  await take(page, 1, 'Fortified, 2 FOR');
   await points(page, '47');
   await enter(number(page, /^Fortifications/), '2');
   await points(page, '57');
   assert.equal(await finding(page, 'Too many fortifications.').count(), 0);
   await enter(number(page, /^Fortifications/), '3');
   await found(page, /The army has 5 FOR, 2 of them for each fortified wagenburg/);
-  await take(page, 1, 'Fortified, 10 points, 2 FOR');
+  await take(page, 1, 'Fortified, 2 FOR');
   await points(page, '52');
   await gone(page, 'Too many fortifications.');
 }));
@@ -119,11 +119,19 @@ test('forward deployment is for 400 points, and type B for whom it is meant', mu
   await startSumerians(page);
   await addAll(page, ['Battle cars', 'Spearmen']);
   const forward = (label) => page.getByLabel('Forward deployment').selectOption({ label });
+  const play = async (event) => {
+    await page.locator('#change-event').click();
+    await page.getByRole('dialog').getByLabel(event).check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Change the event' }).click();
+  };
+  // Where nobody may, the reason stands in its place.
+  await page.getByText('Only in 15mm at 400 and 500 points').waitFor();
+  await play('15mm, 400 points');
   await forward('Type B: mounted units and skirmishers');
+  assert.equal(await finding(page, 'No forward deployment here.').count(), 0);
+  await play('15mm, 300 points');
   await found(page, 'No forward deployment here.');
-  await page.locator('#change-event').click();
-  await page.getByRole('dialog').getByLabel('15mm, 400 points').check();
-  await page.getByRole('dialog').getByRole('button', { name: 'Change the event' }).click();
+  await play('15mm, 400 points');
   await gone(page, 'No forward deployment here.');
   await take(page, 1, 'Deploys forward');
   await take(page, 2, 'Deploys forward');

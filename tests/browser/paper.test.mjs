@@ -184,8 +184,27 @@ test('an empty map says so, and where to draw it', muster.on(async (page) => {
   assert.equal(await page.getByRole('link', { name: 'Draw it first' }).getAttribute('href'), '#/map/k');
 }));
 
+test('rows add up: a general is in the price of his unit', muster.on(async (page) => {
+  await show(page, 'roster', armyOf(5, { commands: 1 }));
+  const prices = await page.locator('.leaf tbody .c-price').allInnerTexts();
+  assert.match(prices[0], /^\d+ \+ 20 = \d+$/);
+  const sum = prices.reduce((sum, price) => sum + Number(price.split('=').at(-1)), 0);
+  await page.locator('.leaf-command h3').getByText(`${sum} points`).waitFor();
+}));
+
+test('the quick reference of an army stands on a page of its own', muster.on(async (page) => {
+  await keep(page, 'k', armyOf(20));
+  await page.goto(`${page.url().split('#')[0]}#/reference/k`);
+  const reference = page.locator('.reference');
+  await reference.getByRole('row', { name: /short bow B/ }).waitFor();
+  await reference.getByText('Large Unit.').waitFor();
+  await assertAccessible(page);
+  await page.getByRole('link', { name: 'Roster' }).click();
+  await page.getByRole('link', { name: 'Quick reference on screen' }).waitFor();
+}));
+
 test('an army that is not there is answered', muster.on(async (page) => {
-  await page.getByText('isn\'t stored in this browser').waitFor();
+  await page.getByText('isn’t stored in this browser').waitFor();
 }, { at: '#/roster/nothing' }));
 
 test('the builder prints as a list, without its controls', muster.on(async (page) => {

@@ -7,13 +7,14 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
+import { duplicate, row } from './start_page.mjs';
 import { add, home, points, rename, startSumerians } from './steps.mjs';
 
 const muster = useMuster();
 
 const OLD_ARMY = resolve(import.meta.dirname, '../armies/sumerians-300.json');
 
-const card = (page, name) => page.getByRole('link', { name: new RegExp(`^${name} `) });
+const card = row;
 
 // The one army that is stored.
 const storedKey = (page) =>
@@ -120,7 +121,7 @@ test('blocked storage: everything works and the page says what that means', must
   await rename(page, 'In a private window');
   await home(page);
   await card(page, 'In a private window').getByText('29 of 300 points').waitFor();
-  await page.getByRole('button', { name: 'Duplicate In a private window' }).click();
+  await duplicate(page, 'In a private window');
   await points(page, '29');
   page.on('dialog', (dialog) => dialog.accept());
 }));
@@ -139,11 +140,11 @@ const damaged = (what, how, sentence) =>
     await change(page, key, how);
     const text = await stored(page, key);
     await page.goto(address);
-    await page.getByRole('heading', { name: 'This army can only be looked at' }).waitFor();
+    await page.getByRole('heading', { name: 'This army can’t be opened' }).waitFor();
     await page.getByText(sentence).waitFor();
     await assertAccessible(page);
     const file = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download what is stored' }).click();
+    await page.getByRole('button', { name: 'Download it' }).click();
     assert.equal(await readFile(await (await file).path(), 'utf8'), text);
     await page.getByRole('link', { name: 'Armies', exact: true }).click();
     await page.getByRole('link', { name: /^First .*can't be read/ }).waitFor();
@@ -213,49 +214,6 @@ test('two tabs that change one army at once: nothing is lost, and the player is 
   await second.getByText('Deleted armies (1)').waitFor();
 }));
 
-// What reads stored armies comes in a file of its own.
-const READING = '**/split_stored.wasm';
-// And shares some with others.
-const PARTS = /\/(split|chunk)_[^/]*\.wasm$/;
-const refused = (route) => route.abort();
-const unfetched = /This part of Muster couldn't be fetched/;
-
-test('what reads armies can’t be fetched: new ones are built, the others wait', muster.on(async (page) => {
-  const asked = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await page.route(PARTS, refused);
-  await startSumerians(page);
-  await add(page, 'Spearmen');
-  await rename(page, 'Waiting');
-  assert.ok(!asked.some((url) => url.endsWith('split_stored.wasm')), 'asked for too early');
-  const key = await storedKey(page);
-  const text = await stored(page, key);
-
-  await home(page);
-  await page.getByRole('button', { name: 'Duplicate Waiting' }).click();
-  await page.getByRole('alert').getByText(unfetched).waitFor();
-  await card(page, 'Waiting').click();
-  const notice = page.locator('.note').getByText(unfetched);
-  await notice.waitFor();
-  await assertAccessible(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await notice.waitFor();
-  assert.equal(await stored(page, key), text);
-
-  await page.unroute(PARTS, refused);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await points(page, '29');
-  assert.equal(await page.getByText(unfetched).count(), 0);
-  await add(page, 'Spearmen');
-  await points(page, '46');
-  await home(page);
-  await page.getByRole('button', { name: 'Duplicate Waiting' }).click();
-  await points(page, '46');
-  await home(page);
-  await card(page, 'Waiting, copy').waitFor();
-  assert.equal(await page.locator('.armies b').count(), 2);
-}, { expected: /console error/ }));
-
 test('a new army is taken over exactly as it is stored', muster.on(async (page) => {
   await startSumerians(page);
   const key = await storedKey(page);
@@ -264,55 +222,6 @@ test('a new army is taken over exactly as it is stored', muster.on(async (page) 
   await page.locator('#undo').click();
   const [, ...undone] = (await stored(page, key)).split('\n').slice(1);
   assert.deepEqual(undone, written);
-}));
-
-// A new army in one tab, where what reads armies is held up, and two edits to it in another.
-const heldUp = async (page, context) => {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  let isAsked;
-  const asked = new Promise((resolve) => (isAsked = resolve));
-  await page.route(READING, async (route) => {
-    isAsked();
-    await released;
-    await route.continue();
-  });
-  await startSumerians(page);
-  await add(page, 'Spearmen');
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await points(second, '29');
-  await add(second, 'Spearmen');
-  await asked;
-  await add(second, 'Slingers');
-  await second.locator('.unit').nth(2).waitFor();
-  return { second, release };
-};
-
-test('two tabs: what comes before it can be read is followed once it can', muster.on(async (page, { context }) => {
-  const { second, release } = await heldUp(page, context);
-  await points(page, '29');
-  release();
-  await page.locator('.unit').nth(2).waitFor();
-  await add(page, 'Guards');
-  await second.locator('.unit').nth(3).waitFor();
-  await home(page);
-  await card(page, 'Early Sumerians').waitFor();
-  assert.equal(await page.locator('.armies b').count(), 1);
-}));
-
-test('two tabs: an edit before what came can be read makes two armies', muster.on(async (page, { context }) => {
-  const { second, release } = await heldUp(page, context);
-  await add(page, 'Guards');
-  await page.getByRole('alert').getByText(/changed in another tab at the same time/).waitFor();
-  release();
-  await home(page);
-  await card(page, 'Early Sumerians').waitFor();
-  await card(page, 'Early Sumerians, copy').click();
-  await points(page, '49');
-  await page.locator('.unit').nth(1).waitFor();
-  assert.equal(await page.locator('.unit').count(), 2);
-  assert.equal(await second.locator('.unit').count(), 3);
 }));
 
 test('a clock set back: what was changed last stands first', muster.on(async (page) => {
@@ -352,8 +261,9 @@ test('a cut between two writes: the army is found again', muster.on(async (page)
 const sabotage = (page, next) =>
   page.evaluate(async (next) => {
     const { src } = [...document.scripts].find((script) => /boot\.js$/.test(script.src));
-    const { default: program } = await import(src);
-    const { memory } = await program;
+    // Started already, it hands over what it offers.
+    const { default: start } = await import(new URL('muster.js', src));
+    const { memory } = await start();
     new Uint8Array(memory.buffer).fill(0xff);
     document.getElementById(next).click();
   }, next);

@@ -1,5 +1,4 @@
-// A static file host for the published page, on a free port of this machine. Like real ones it
-// sends text and WebAssembly with brotli.
+// A static file host for the published page, on a free port of this machine.
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -39,8 +38,9 @@ async function brotli(file, bytes) {
 
 // Serves `folder`; resolves to its address and what can be done to it. `host.folder` may be
 // changed, and `host.trouble` set to a function that says for a file what goes wrong with it:
-// 'fails' (500), 'is cut short', or 'hangs'.
-export async function serve(folder) {
+// 'fails' (500), 'is cut short', or 'hangs'. With `compresses` it sends text and WebAssembly with
+// brotli, as real hosts do: for measuring a first visit, since it takes seconds.
+export async function serve(folder, { compresses = false } = {}) {
   const host = { folder, trouble: () => undefined };
   const server = createServer(async (request, response) => {
     const file = fileOf(host.folder, request.url);
@@ -58,7 +58,7 @@ export async function serve(folder) {
     const sent = trouble === 'is cut short' ? body.subarray(0, body.length / 2) : body;
     const kind = extname(file);
     const headers = { 'content-type': TYPES[kind] ?? 'application/octet-stream', 'cache-control': 'no-store' };
-    if (!COMPRESSED.has(kind) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    if (compresses && !COMPRESSED.has(kind) && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
       response.writeHead(200, { ...headers, 'content-encoding': 'br' }).end(await brotli(file, sent));
     } else {
       response.writeHead(200, headers).end(sent);

@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
+import { remove } from './start_page.mjs';
 import { home, rename } from './steps.mjs';
 
 const muster = useMuster();
@@ -62,8 +63,8 @@ test('the settings say what is stored and how safe it is', muster.on(async (page
   await page.getByRole('link', { name: 'Back them up' }).click();
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   assert.equal(await figure(page, 'Armies'), '2');
-  assert.match(await figure(page, 'They take'), /^\d+ kB$/);
-  assert.match(await figure(page, 'Room left for armies'), /^about 10\d{3} kB$/);
+  assert.match(await figure(page, 'Space used'), /^\d+ kB$/);
+  assert.match(await figure(page, 'Space left for armies'), /^about 10\d{3} kB$/);
   await page.getByText(/The browser has (not )?promised to keep them/).waitFor();
   await assertAccessible(page);
   const backup = await download(page);
@@ -95,9 +96,9 @@ test('a backup is merged into what is here, with a preview and a choice', muster
 
   // Meanwhile, here: one is thrown away, one changed.
   await home(page);
-  await page.getByRole('button', { name: 'Delete Gone' }).click();
+  await remove(page, 'Gone');
   await page.getByText('Deleted armies (1)').click();
-  await page.getByRole('button', { name: 'Throw away Gone' }).click();
+  await page.getByRole('button', { name: 'Delete for good: Gone' }).click();
   await page.getByRole('link', { name: /^Both/ }).click();
   await rename(page, 'Both, here');
   // And on another device: one that is changed here too, and another one.
@@ -123,9 +124,9 @@ test('a backup is merged into what is here, with a preview and a choice', muster
   assert.equal(await choice(page, 'Both, there').inputValue(), 'Keep both');
   assert.equal(await choice(page, 'Changed, there').inputValue(), 'Take from the backup');
   assert.equal(await choice(page, 'New').inputValue(), 'Take from the backup');
-  await choice(page, 'Gone').selectOption('Leave as it is here');
+  await choice(page, 'Gone').selectOption('Keep what is here');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await page.getByText('3 things were restored.').waitFor();
+  await page.getByText('3 items were restored.').waitFor();
   await page.getByRole('link', { name: 'Armies', exact: true }).click();
   await page.getByRole('heading', { name: 'Your armies' }).waitFor();
   const names = await page.locator('.armies b').allTextContents();
@@ -148,16 +149,17 @@ test('an army goes out as a file and comes back by dropping it anywhere', muster
   await page.getByLabel('Name of the army').waitFor();
   assert.equal(await page.getByLabel('Name of the army').inputValue(), 'Lagash & <b>Ur</b>');
   await home(page);
+  await page.getByRole('heading', { name: 'Your armies' }).waitFor();
   assert.equal(await page.locator('.armies b').count(), 2);
   await drop(page, [['a.json', await readFile(ARMY, 'utf8')], ['b.json', text]]);
-  await page.getByText('2 armies are among yours now.').waitFor();
+  await page.getByText('2 armies were added to yours.').waitFor();
 }));
 
-test('a text with links comes on the umpire’s bench, and bad files are refused with a sentence', muster.on(async (page) => {
+test('a text with links comes on the umpire’s table, and bad files are refused with a sentence', muster.on(async (page) => {
   const links = await readFile(LINKS, 'utf8');
   await settings(page);
   await choose(page, file('links.txt', links));
-  await page.getByRole('heading', { name: 'The umpire\'s bench' }).waitFor();
+  await page.getByRole('heading', { name: 'Umpire’s table' }).waitFor();
   await page.locator('#entry-2').waitFor();
   await settings(page);
   for (const [name, text, sentence] of [
@@ -183,8 +185,8 @@ test('armies that can’t be read are listed with the reason', muster.on(async (
   await page.getByRole('heading', { name: 'Can’t be read' }).waitFor();
   await page.getByText('It was stored by a newer version of Muster').waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: /^Throw away An army/ }).click();
-  await page.getByRole('button', { name: /^Throw away for good/ }).click();
+  await page.getByRole('button', { name: /^Delete for good An army/ }).click();
+  await page.getByRole('button', { name: /^Delete for good, really/ }).click();
   await page.getByRole('heading', { name: 'Can’t be read' }).waitFor({ state: 'detached' });
   assert.equal(await page.evaluate(() => localStorage.getItem('muster:army:zzz')), null);
   assert.equal(await figure(page, 'Armies'), '1');

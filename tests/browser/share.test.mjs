@@ -4,11 +4,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
 import { useMuster } from './harness.mjs';
-import { assertHarmless, go, hostile, inFreshProfile, lagash, lagashPrint, withOrders } from './links.mjs';
+import { assertHarmless, go, hostile, inFreshProfile, lagash, lagashPrint, practice, withOrders } from './links.mjs';
+import { tab } from './steps.mjs';
 
 const muster = useMuster();
 
 const text = (page, id) => page.locator(`#${id}`).innerText();
+
+const legal = (page) => page.locator('.verdict-line .pill.fine').getByText('Legal', { exact: true }).waitFor();
 
 const saveAndShare = async (page) => {
   await page.locator('#save-copy').click();
@@ -17,19 +20,20 @@ const saveAndShare = async (page) => {
 };
 
 test('an army that is shared has the same fingerprint and verdict in another browser', muster.on(async (page, { context }) => {
-  await page.getByText('The army is legal.').waitFor();
+  await legal(page);
   assert.equal(await text(page, 'fingerprint'), lagashPrint);
   await saveAndShare(page);
   assert.equal(await text(page, 'fingerprint'), lagashPrint);
-  await page.getByText('The army is legal. VDT 30, breaks at 15').waitFor();
+  await legal(page);
+  await page.getByText('300 of 300 points · VDT 30, breaks at 15').waitFor();
   const link = await page.locator('#link').inputValue();
   assert.ok(link.split('#')[1].length <= 150, link);
-  await page.getByRole('img', { name: 'The link as a QR code' }).waitFor();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
   await inFreshProfile(context, link, async (other) => {
-    await other.getByText('The army is legal.').waitFor();
+    await legal(other);
     assert.equal(await text(other, 'fingerprint'), lagashPrint);
     await other.getByRole('row', { name: /^Battle cars/ }).waitFor();
-    await other.getByText('C-in-C Fair, +2 · 151 points · 16 VD, 53.3% · breaks at 8').waitFor();
+    await other.getByText('C-in-C Fair, +2 · 151 points · 16 VD, 53.3% of the army’s · breaks at 8').waitFor();
   });
 }, { at: lagash }));
 
@@ -59,7 +63,7 @@ test('the link is handed to another program where the browser can do that', must
   await passOn(page, 'fine');
   await saveAndShare(page);
   await page.locator('#share-link').click();
-  await page.getByText('Passed on.').waitFor();
+  await page.getByText('Shared.').waitFor();
   const url = await page.locator('#link').inputValue();
   assert.deepEqual(await page.evaluate(() => window.given), [{ title: 'An army for Impetus', url }]);
 }, { at: lagash }));
@@ -81,10 +85,10 @@ test('a link that isn’t passed on after all is no trouble', muster.on(async (p
   assert.equal(await said.innerText(), '');
   await passOn(page, 'NotAllowedError');
   await page.locator('#share-link').click();
-  await said.getByText('The browser couldn\'t pass it on; copy the link instead.').waitFor();
+  await said.getByText('The browser couldn\'t share it. Copy it instead.').waitFor();
   await passOn(page, 'fine');
   await page.locator('#share-link').click();
-  await said.getByText('Passed on.').waitFor();
+  await said.getByText('Shared.').waitFor();
 }, { at: lagash }));
 
 test('a copy is a new army each time and overwrites none', muster.on(async (page) => {
@@ -97,13 +101,52 @@ test('a copy is a new army each time and overwrites none', muster.on(async (page
   await page.getByRole('link', { name: 'Your armies' }).click();
   await page.getByRole('link', { name: /^Mine/ }).waitFor();
   await page.getByRole('link', { name: /^Lagash, spring levy/ }).waitFor();
-  assert.equal(await page.locator('.card.army').count(), 2);
+  assert.equal(await page.locator('.armies > li').count(), 2);
 }, { at: lagash }));
 
 test('looking at a link keeps nothing', muster.on(async (page) => {
-  await page.getByText('The army is legal.').waitFor();
+  await legal(page);
   assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('arm')).length), 0);
 }, { at: lagash }));
+
+const whole = (text) => Number.parseInt(text, 10);
+const sum = (texts) => texts.reduce((total, text) => total + whole(text), 0);
+
+test('an umpire can add up the points of an opened army by hand', muster.on(async (page) => {
+  for (const link of [lagash, withOrders, practice]) {
+    await go(page, link);
+    await page.locator('#fingerprint').waitFor();
+    const parts = page.locator('.totals tbody td');
+    assert.equal(sum(await parts.allTextContents()), whole(await page.locator('.totals tfoot td').innerText()));
+    const commands = await page.locator('.roll:not(.totals)').all();
+    for (const [place, command] of commands.entries()) {
+      const points = await command.locator('tbody td:last-child > b').allTextContents();
+      const total = await command.locator('tfoot td').last().innerText();
+      assert.equal(sum(points), whole(total));
+      assert.equal(await parts.nth(place).innerText(), total);
+      for (const discipline of await command.locator('tbody td:nth-child(5)').allTextContents()) {
+        assert.match(discipline, /^[ABC–]/);
+      }
+    }
+  }
+}));
+
+test('figures that are ours are told apart from the publisher’s', muster.on(async (page) => {
+  await page.locator('#verdict').getByText('Practice list, figures not from the publisher.').waitFor();
+  await page.locator('.roll td').getByText('~').first().waitFor();
+  await go(page, lagash);
+  await legal(page);
+  assert.equal(await page.getByText('Practice list').count(), 0);
+  assert.equal(await page.locator('.roll td').getByText('~').count(), 0);
+}, { at: practice }));
+
+test('a finding beside the verdict leads to where the fault is', muster.on(async (page) => {
+  const headline = 'Battle cars of Command 1 can\'t hide in a wood.';
+  await page.locator('#verdict').getByRole('button', { name: `Show: ${headline}` }).click();
+  const focused = page.locator('tr:focus');
+  await focused.getByText('Battle cars').waitFor();
+  await page.locator('.found').getByText(headline).waitFor();
+}, { at: withOrders }));
 
 test('damaged links are answered with a sentence', muster.on(async (page) => {
   const sentence = (start) => page.getByText(start).waitFor();
@@ -115,17 +158,17 @@ test('damaged links are answered with a sentence', muster.on(async (page) => {
   await sentence('This link was made by a newer Muster');
   await go(page, '#/e/hello');
   await sentence('This is not a Muster link');
-  await page.getByRole('heading', { name: "This link can't be opened" }).waitFor();
+  await page.getByRole('heading', { name: 'This link can’t be opened' }).waitFor();
   // What a chat program puts behind it does no harm.
   await go(page, `${lagash}).`);
-  await page.getByText('The army is legal.').waitFor();
+  await legal(page);
 }));
 
 test('orders stay out of the link unless asked for, and have a fingerprint of their own', muster.on(async (page, { context }) => {
   await saveAndShare(page);
   const without = await page.locator('#link').inputValue();
   const orders = await text(page, 'orders');
-  await page.getByLabel('With the deployment').check();
+  await page.getByLabel('Include the deployment').check();
   await page.getByText('This link gives your orders away').waitFor();
   const withThem = await page.locator('#link').inputValue();
   assert.notEqual(withThem, without);
@@ -165,8 +208,8 @@ test('what has changed in the list since is said, with both verdicts', muster.on
   });
   await page.goto(`${host.url}?revised${lagash}`);
   await page.getByText('Guards cost 20 then, 25 now.').waitFor();
-  await page.getByText('Verdict then: legal. Verdict now: illegal.').waitFor();
-  await page.getByText('The army is not legal').waitFor();
+  await page.getByText(/Verdict then: legal\b.*Verdict now: illegal\./).waitFor();
+  await page.locator('#verdict .pill').getByText('Not legal').waitFor();
   assert.equal(await text(page, 'fingerprint'), lagashPrint);
 }));
 
@@ -177,14 +220,16 @@ test('hostile names do nothing, wherever they are typed and wherever they travel
   await page.locator('#save-copy').click();
   await page.getByLabel('Name of the army').fill(EVIL);
   await page.getByLabel('Name of the army').press('Enter');
-  await page.getByRole('button', { name: 'Troops', exact: true }).click();
-  await page.getByLabel('Player').fill(EVIL);
-  await page.getByLabel('Player').press('Enter');
+  await tab(page, 'Army');
+  await page.getByRole('textbox', { name: 'Player' }).fill(EVIL);
+  await page.getByRole('textbox', { name: 'Player' }).press('Enter');
   await assertHarmless(page, assert);
+  await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Map' }).click();
   await page.locator('#table').waitFor();
   await assertHarmless(page, assert);
   await page.goBack();
+  await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('link', { name: 'Share' }).click();
   await page.locator('#link').waitFor();
   await assertHarmless(page, assert);
@@ -212,7 +257,7 @@ test('hostile names do nothing, wherever they are typed and wherever they travel
   await page.locator('#waived-why').fill(EVIL.slice(0, 120));
   await page.locator('#waive').click();
   await page.locator('#keep-event').click();
-  await page.getByRole('heading', { name: 'Events kept here' }).waitFor();
+  await page.getByRole('heading', { name: 'Saved events' }).waitFor();
   await assertHarmless(page, assert);
   await go(page, (await page.locator('#link').inputValue()).split('#')[1]);
   await page.locator('#build-for-event').waitFor();
@@ -245,7 +290,7 @@ for (const colorScheme of ['light', 'dark']) {
     await page.locator('#fingerprint').waitFor();
     await assertAccessible(page);
     await saveAndShare(page);
-    await page.getByLabel('With the deployment').check();
+    await page.getByLabel('Include the deployment').check();
     await assertAccessible(page);
     await go(page, lagash.slice(0, 50));
     await page.getByText('This link was cut off').waitFor();

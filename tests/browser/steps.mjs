@@ -10,7 +10,16 @@ export const start = async (page, list) => {
 
 export const startSumerians = (page) => start(page, 'Early Sumerians');
 
-export const add = (page, troop) => page.getByRole('button', { name: `Add ${troop}, ` }).click();
+// On a phone troops and army are a tap apart.
+export const tab = async (page, name) => {
+  const button = page.getByRole('navigation', { name: 'Parts of the army' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  if (await button.isVisible()) await button.click();
+};
+
+export const add = async (page, troop) => {
+  await tab(page, 'Troops');
+  await page.getByRole('button', { name: `Add ${troop}, ` }).click();
+};
 
 export const addAll = async (page, troops) => {
   for (const troop of troops) await add(page, troop);
@@ -37,10 +46,35 @@ export const home = (page) => page.getByRole('link', { name: 'Your armies' }).fi
 
 export const rename = (page, name) => enter(page.getByLabel('Name of the army'), name);
 
-// Opens the menu of the unit with this number and picks an item.
-export const pick = async (page, unit, item) => {
+// Opens the row that this unit shares with others, if it does.
+export const showUnit = async (page, unit) => {
+  await tab(page, 'Army');
+  const own = page.locator(`#unit-menu-${unit}`);
+  const group = page.locator(`.unit-group[data-units~="${unit}"]:not(.open) .open-row`);
+  await own.or(group).first().waitFor();
+  if (!(await own.count())) await group.click();
+  await own.waitFor();
+};
+
+export const openCard = async (page, unit) => {
+  await showUnit(page, unit);
   await page.locator(`#unit-menu-${unit}`).click();
-  await page.getByRole('dialog').getByRole('button', { name: item, exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const named = (label) => (label instanceof RegExp ? label : new RegExp(`^${label.replace(/[()]/g, '\\$&')}( [+−]\\d+)?( [A-Z].*)?$`));
+
+// Opens the card of the unit with this number and picks an item, whatever its price.
+export const pick = async (page, unit, item) => {
+  await openCard(page, unit);
+  await page.getByRole('dialog').getByRole('button', { name: named(item) }).first().click();
+};
+
+// Opens the verdict over the page and takes the first cure of this name.
+export const cure = async (page, label) => {
+  await page.locator('#verdict-pill').click();
+  await page.locator('#verdict-details').getByRole('button', { name: label }).first().click();
+  await closeMenu(page);
 };
 
 export const closeMenu = (page) => page.keyboard.press('Escape');
@@ -56,24 +90,24 @@ export const enter = async (field, text) => {
 export const buildLegal = async (page) => {
   await startSumerians(page);
   await addAll(page, ['Battle cars', 'Spearmen', 'Spearmen', 'Spearmen', 'Spearmen', 'Guards', 'Nim Archers', 'Slingers']);
-  await pick(page, 1, 'Fair, +2, 20 points');
+  await pick(page, 1, 'Fair');
   await closeMenu(page);
   await page.getByRole('button', { name: '+ Add a command' }).click();
   await addAll(page, ['Guards', 'Spearmen', 'Spearmen', 'Guti', 'Guti', 'Nim Archers', 'Slingers', 'Mattu']);
-  await pick(page, 9, 'Poor, +1, 10 points');
+  await pick(page, 9, 'Poor');
   await closeMenu(page);
 };
 
 // The legal army with four Large Units, named: 300 points to the last.
 export const buildShown = async (page) => {
   await buildLegal(page);
-  for (const [front, behind] of [[2, 3], [4, 5], [10, 11], [12, 13]]) {
-    await page.locator(`#unit-menu-${behind}`).click();
+  for (const behind of [3, 5, 11, 13]) {
+    await openCard(page, behind);
     await page.getByRole('dialog').getByRole('button', { name: /^Stand behind(?!.*Large Unit)/ }).first().click();
-    await page.locator(`#unit-${front}`).getByText('Large Unit of 2').waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
   for (const front of [2, 4]) {
-    await pick(page, front, 'VBU 5, 21 points in all');
+    await pick(page, front, 'VBU 5');
     await closeMenu(page);
   }
   await pick(page, 1, /^VBU 6/);

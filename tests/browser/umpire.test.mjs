@@ -1,4 +1,4 @@
-// The umpire's bench: a mail full of links, sorted, compared, saved and printed.
+// The umpire's table: a mail full of links, sorted, compared, saved and printed.
 
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
@@ -10,16 +10,16 @@ import { print } from './printer.mjs';
 
 const muster = useMuster();
 
-// Puts a text on the bench and waits until everything in it is judged.
+// Adds a text to the table and waits until everything in it is judged.
 const put = async (page, text) => {
   await page.locator('#links').fill(text);
   await page.locator('#put').click();
   await page.locator('.progress').waitFor({ state: 'hidden' });
 };
 
-const rows = (page) => page.locator('.bench tbody tr');
+const rows = (page) => page.locator('.umpire-table tbody tr');
 
-const numbers = (page) => page.locator('.bench tbody .number').allTextContents();
+const numbers = (page) => page.locator('.umpire-table tbody .number').allTextContents();
 
 const tally = (page, text) => page.locator('#tally').getByText(text).waitFor();
 
@@ -44,7 +44,7 @@ test('a mail full of links becomes one table', muster.on(async (page) => {
     .map((link, n) => `> Player ${n}: <https://example.org/muster/${link}>,\n`)
     .join('');
   await put(page, `Dear umpire,\n${mail}\nand once more ${lagash}\n${again}\n${armyLinks[2].slice(0, 60)}`);
-  await page.getByText('22 links put on the bench; 1 link here already.').waitFor();
+  await page.getByText('22 links added, 1 link already here.').waitFor();
   await rows(page).nth(21).waitFor();
   assert.equal(await rows(page).count(), 22);
 
@@ -53,13 +53,13 @@ test('a mail full of links becomes one table', muster.on(async (page) => {
   await first.getByText('300 of 300').waitFor();
   await first.getByText('30 / 15').waitFor();
   await first.getByText(lagashPrint).waitFor();
-  await first.getByText('This link came twice.').waitFor();
-  await first.getByText('The same player sent number 21 after it.').waitFor();
+  await first.getByText('Sent twice.').waitFor();
+  await first.getByText('Replaced by number 21 of the same player.').waitFor();
   await page.locator('#entry-21').getByText('294 points instead of 300. Exploration points: 10 then, 4 now.').waitFor();
-  await page.locator('#entry-22').getByText("Can't be judged: this link was cut off").waitFor();
+  await page.locator('#entry-22').getByText('Can’t be judged: this link was cut off').waitFor();
 
   await sort(page, 'Points');
-  const points = await page.locator('.bench tbody [data-label="Points"]').allTextContents();
+  const points = await page.locator('.umpire-table tbody [data-label="Points"]').allTextContents();
   const values = points.map((text) => Number.parseInt(text, 10));
   assert.deepEqual(values, values.toSorted((a, b) => a - b));
   assert.equal((await numbers(page)).at(-1), '22');
@@ -71,26 +71,26 @@ test('a mail full of links becomes one table', muster.on(async (page) => {
   await page.getByText('2 shown, 20 hidden by the filter.').waitFor();
   assert.deepEqual((await numbers(page)).toSorted(), ['1', '21']);
   await page.locator('#find').fill('');
-  await page.locator('#shows').selectOption('Without a verdict');
+  await page.locator('#shows').selectOption('No verdict');
   assert.deepEqual(await numbers(page), ['22']);
   await page.locator('#shows').selectOption('All');
 
   await page.getByRole('button', { name: 'Remove number 22' }).click();
-  await page.getByText('Number 22 is removed.').waitFor();
+  await page.getByText('Number 22 removed.').waitFor();
   assert.equal(await rows(page).count(), 21);
   await page.waitForFunction(() => document.activeElement?.id === 'bring-back');
   await page.locator('#bring-back').click();
   await page.locator('#entry-22').waitFor();
 }, { viewport: { width: 1400, height: 900 } }));
 
-test('an army is opened from the bench, and the bench is as it was afterwards', muster.on(async (page) => {
+test('an army is opened from the table, and the table is as it was afterwards', muster.on(async (page) => {
   await put(page, `${lagash}\n${withOrders}`);
   await page.getByRole('link', { name: 'Lagash, spring levy' }).click();
-  await page.getByText('The army is legal.').waitFor();
+  await page.locator('#verdict .pill').getByText('Legal', { exact: true }).waitFor();
   await page.goBack();
   await tally(page, '2 armies: 1 legal, 1 illegal.');
   await go(page, armyLinks[5]);
-  await page.getByRole('link', { name: "Open on the umpire's bench" }).click();
+  await page.getByRole('link', { name: 'Add to the umpire’s table' }).click();
   await tally(page, '3 armies');
   assert.equal(new URL(page.url()).hash, '#/umpire');
 }, { at: '#/umpire' }));
@@ -121,7 +121,7 @@ test('text files are dropped or chosen', muster.on(async (page) => {
   await page.locator('#file').setInputFiles({ name: 'more.csv', mimeType: 'text/csv', buffer: Buffer.from(withOrders) });
   await tally(page, '2 armies');
   await page.locator('#file').setInputFiles({ name: 'empty.xlsx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-  await page.getByText("There is no link of Muster's in empty.xlsx.").waitFor();
+  await page.getByText('No Muster links in empty.xlsx.').waitFor();
 }, { at: '#/umpire' }));
 
 test('a file is read to its end though the page was left', muster.on(async (page) => {
@@ -145,7 +145,7 @@ test('a link of an event tells which armies are built for another', muster.on(as
   const event = await page.locator('#link').inputValue();
   await go(page, '#/umpire');
   await put(page, `${event} ${lagash}`);
-  await page.locator('#entry-2').getByText('Built for another event: Points: 300 instead of 350.').waitFor();
+  await page.locator('#entry-2').getByText('Built for a different event: Points: 300 instead of 350.').waitFor();
 }, { at: '#/event' }));
 
 test('the table is saved as CSV, in the order shown and without formulas', muster.on(async (page) => {
@@ -172,7 +172,7 @@ test('the table is saved as CSV, in the order shown and without formulas', muste
 test('on paper the table is black on white, and the rest stays away', muster.on(async (page) => {
   await put(page, `${lagash}\n${withOrders}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  for (const gone of ['.top', '.put', '.bench-tools', '.remove']) {
+  for (const gone of ['.top', '.add-links', '.umpire-tools', '.remove']) {
     assert.ok(!(await page.locator(gone).first().isVisible()), gone);
   }
   const colours = await page.locator('#entry-2 .bad').first().evaluate((cell) => getComputedStyle(cell).color);
@@ -193,14 +193,14 @@ test('a list that is missing is asked for again', muster.on(async (page) => {
   await page.route('**/lists/early-sumerians.json', (route) =>
     broken ? route.fulfill({ status: 200, body: '{' }) : route.continue());
   await put(page, lagash);
-  await page.locator('#entry-1').getByText("Can't be judged").waitFor();
+  await page.locator('#entry-1').getByText('Can’t be judged').waitFor();
   broken = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await tally(page, '1 army: 1 legal, 0 illegal.');
 }, { at: '#/umpire' }));
 
 for (const colorScheme of ['light', 'dark']) {
-  test(`everybody can use the umpire's bench (${colorScheme})`, muster.on(async (page) => {
+  test(`everybody can use the umpire's table (${colorScheme})`, muster.on(async (page) => {
     await page.locator('#links').waitFor();
     await assertAccessible(page);
     await put(page, `${armyLinks.slice(0, 8).join('\n')} ${lagash} ${lagash.slice(0, 40)}`);

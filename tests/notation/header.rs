@@ -1,7 +1,7 @@
 //! The lines above the commands: the event with its readings, purchases, deployment.
 
 use super::{command_id, parse, unit_ids};
-use muster::army::{Ambush, Army, FlankMarch, Forward, Ground, PackageBought, Side};
+use muster::army::{Ambush, Army, FlankMarch, Forward, Ground, PackageBought, Side, UnitId};
 use muster::event::{ListsAdmitted, Preset, SubPeriod, Waiver};
 use muster::list::PackageId;
 use muster::rules::RuleName;
@@ -12,6 +12,15 @@ pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
         ["event", name] => {
             army.event = Preset::named(name).ok_or("there is no such event")?.event();
         }
+        ["setting", name] => army.event.setting = word(name)?,
+        ["scale", name] => army.event.scale = word(name)?,
+        ["table", size] => {
+            let (width, depth) = size.split_once('x').ok_or("a table is WIDTHxDEPTH")?;
+            army.event.table.width = parse(width)?;
+            army.event.table.depth = parse(depth)?;
+        }
+        ["cic", unit] => army.cic = Some(UnitId(parse(unit)?)),
+        ["joan", unit] => army.purchases.joan = Some(UnitId(parse(unit)?)),
         ["points", number] => army.event.points = parse(number)?,
         ["lists", "open"] => army.event.lists = ListsAdmitted::Open,
         ["lists", "official"] => army.event.lists = ListsAdmitted::OfficialOnly,

@@ -11,13 +11,26 @@ use muster::map::{
 pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
     let u = Field::of(&army.event).u;
     let map = &mut army.deployment.map;
-    match words {
+    let (words, placed_by) = match words {
+        ["terrain", rest @ .., "by", role] => {
+            let words = [&["terrain"], rest].concat();
+            (words, Some(super::header::word(role)?))
+        }
+        words => (words.to_vec(), None),
+    };
+    match words.as_slice() {
         ["attacker"] => map.role = Some(Role::Attacker),
         ["defender"] => map.role = Some(Role::Defender),
         ["major", "control"] => map.control = Some(Control::Own),
         ["no", "major", "control"] => map.control = Some(Control::Opponent),
         ["terrain", name, kind, "line", width, points @ ..] => {
             let kind = super::header::word(kind)?;
+            let end = points.iter().position(|word| *word == "at");
+            let (points, rest) = points.split_at(end.unwrap_or(points.len()));
+            let (at, angle) = match rest {
+                [] => (Point::default(), Angle::ZERO),
+                rest => place(rest, u)?,
+            };
             let points = points
                 .chunks(2)
                 .map(|pair| point(pair, u))
@@ -26,12 +39,13 @@ pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
                 id: map.fresh_piece_id(),
                 name: (*name).to_owned(),
                 kind,
-                at: Point::default(),
-                angle: Angle::ZERO,
+                at,
+                angle,
                 shape: Shape::Line {
                     width: length(width, u)?,
                     points,
                 },
+                placed_by,
             };
             map.terrain.push(piece);
         }
@@ -48,6 +62,7 @@ pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
                     "rectangle" => Shape::Rectangle(block.size),
                     _ => return Err("a shape is ellipse, rectangle or line".into()),
                 },
+                placed_by,
             };
             map.terrain.push(piece);
         }

@@ -4,7 +4,10 @@
 
 mod header;
 mod map;
+mod pasted;
 mod unit;
+
+pub use pasted::pasted_back;
 
 use muster::army::{Army, Command, CommandId, UnitId};
 use muster::event::Preset;

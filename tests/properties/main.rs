@@ -9,6 +9,8 @@
 )]
 
 mod draw;
+#[path = "../notation/mod.rs"]
+mod notation;
 
 use draw::{any_army, any_bytes_like_an_army, any_edit, any_event, points_lists};
 use muster::army::{Army, History};
@@ -95,6 +97,12 @@ proptest! {
         let (before, after) = (judged(&army), judged(&turned));
         prop_assert_eq!(kinds(&before), kinds(&after));
         prop_assert_eq!((before.points, before.vdt, before.legal), (after.points, after.vdt, after.legal));
+    }
+
+    #[test]
+    fn a_report_pasted_back_gives_the_same_verdict(army in any_army()) {
+        let same = notation::pasted_back(list_of(&army), &army);
+        prop_assert!(same.is_ok(), "{}", same.unwrap_err());
     }
 
     #[test]

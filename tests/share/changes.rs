@@ -83,7 +83,7 @@ fn a_price_that_rose_is_shown_with_both_verdicts() {
     assert_eq!(
         say_review(&review, &list, &sent.army),
         [
-            "The army was drawn from revision 1 of its list; this is revision 2.",
+            "The army was built from revision 1 of its list; this is revision 2.",
             "Spearmen cost 17 then, 18 now.",
             "Verdict then: legal. Verdict now: illegal.",
         ]
@@ -139,9 +139,9 @@ fn every_figure_that_an_army_depends_on_is_compared() {
             "Spearmen: at least 8 printed then, 6 now.",
             "Spearmen: at most 24 printed then, 20 now.",
             "VBU 5 cost 21 then, 20 now.",
-            "VBU 6 with a general: worded otherwise then than now.",
-            "Large Units of Guti: worded otherwise then than now.",
-            "Early Sumerians: worded otherwise then than now.",
+            "VBU 6 with a general: the wording has changed.",
+            "Large Units of Guti: the wording has changed.",
+            "Early Sumerians: the wording has changed.",
         ]
     );
 }
@@ -169,7 +169,7 @@ fn what_is_not_known_is_not_made_up() {
     assert_eq!(judged.was_legal(), None);
     let said = say_review(&judged, &list, &shared.army);
     assert!(said[0].contains("figures aren't kept"), "{said:?}");
-    assert!(said[1].contains("Verdict then: not known."), "{said:?}");
+    assert!(said[1].contains("Verdict then: unknown."), "{said:?}");
 
     let mut newer = sent();
     newer.army.list.revision = 4;
@@ -192,7 +192,7 @@ fn totals_that_do_not_fit_their_figures_are_told() {
     assert_eq!(
         said,
         [
-            "The link says 290 points and VDT 30; by the same figures they are 300 and 30.",
+            "The link says 290 points and VDT 30, but the same figures give 300 and 30.",
             "Verdict then: legal. Verdict now: legal.",
         ]
     );

@@ -301,5 +301,6 @@ fn piece(id: u8, field: &Field, dice: &mut Dice) -> Piece {
         at: if id == 1 { Point::default() } else { at },
         angle: Angle::new(dice.below(24) as i32 * 15),
         shape,
+        placed_by: None,
     }
 }

@@ -18,6 +18,7 @@ fn piece(id: u8, name: &str, kind: TerrainKind, at: (i16, i16), shape: Shape) ->
         at: at.into(),
         angle: Angle::ZERO,
         shape,
+        placed_by: None,
     })
 }
 

@@ -6,7 +6,7 @@ use muster::army::{Ambush, FlankMarch, Forward, Ground, Side};
 use muster::army::{CommandId, UnitId};
 use muster::event::Waiver;
 use muster::rules::RuleName;
-use muster::sheet::{Format, export};
+use muster::sheet::{Format, export, export_with_link};
 
 fn text(case: &Case, format: Format) -> String {
     export(format, &case.list, &case.army, &case.judgement)
@@ -106,5 +106,22 @@ fn an_army_of_nothing_can_be_exported() {
     });
     for format in Format::ALL {
         assert!(text(&case, format).contains("Early Sumerians"));
+    }
+}
+
+#[test]
+fn every_format_can_end_with_the_link() {
+    let case = sumerians();
+    let address = "https://example.org/#/a/1abc";
+    for format in Format::ALL {
+        let Case {
+            list,
+            army,
+            judgement,
+        } = &case;
+        let linked = export_with_link(format, list, army, judgement, address);
+        assert!(linked.starts_with(&text(&case, format)));
+        let last = linked.trim_end().lines().last().unwrap();
+        assert!(last.contains(address), "{last}");
     }
 }

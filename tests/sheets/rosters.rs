@@ -170,3 +170,66 @@ fn troops_that_the_list_does_not_have_are_shown_without_figures() {
     assert_eq!(unit.name, "Unknown troop 999");
     assert!(!roster.legal);
 }
+
+#[test]
+fn rows_add_up_to_commands_and_those_to_the_army() {
+    let case = sumerians_with(|army| {
+        army.purchases.scorpio = true;
+        army.purchases.joan = Some(UnitId(1));
+        army.purchases.fortifications = 2;
+    });
+    let options = RosterOptions::default();
+    let roster = roster(&case.list, &case.army, &case.judgement, options);
+    let mut sum = 0;
+    for command in &roster.commands {
+        let units = command.bodies.iter().flat_map(|body| &body.ranks);
+        let rows: i32 = units.filter_map(|unit| unit.total_price()).sum();
+        assert_eq!(command.points, Some(rows));
+        sum += rows;
+    }
+    sum += roster
+        .facts
+        .iter()
+        .filter_map(|fact| fact.price)
+        .sum::<i32>();
+    assert_eq!(sum, roster.points);
+    let line = roster.points_line().unwrap();
+    let start = "151 + 122 + ";
+    assert!(line.starts_with(start), "{line}");
+    assert!(
+        line.ends_with(&format!(" = {} points", roster.points)),
+        "{line}"
+    );
+}
+
+#[test]
+fn a_generals_price_is_in_his_units_price() {
+    let case = sumerians();
+    let options = RosterOptions::default();
+    let roster = roster(&case.list, &case.army, &case.judgement, options);
+    let cars = &roster.commands[0].bodies[0].ranks[0];
+    assert_eq!(cars.price_of(1), "19 + 20 = 39");
+    let slingers = &roster.commands[0].bodies.last().unwrap().ranks[0];
+    let price = slingers.price.unwrap();
+    assert_eq!(slingers.price_of(1), price.to_string());
+    assert_eq!(slingers.price_of(3), format!("3 × {price} = {}", 3 * price));
+}
+
+#[test]
+fn a_reconstructed_list_says_so_and_marks_its_figures() {
+    use muster::list::{Figure, Status};
+    let mut case = sumerians();
+    case.list.provenance.status = Status::Reconstructed;
+    let plain = roster(
+        &case.list,
+        &case.army,
+        &case.judgement,
+        RosterOptions::default(),
+    );
+    assert!(plain.list.is_reconstructed);
+    let mut unit = plain.commands[0].bodies[0].ranks[0].clone();
+    assert!(unit.ours.is_empty(), "nothing in this list is ours");
+    unit.ours = vec![Figure::Vbu, Figure::Price];
+    assert_eq!(unit.figures()[1], "6~");
+    assert_eq!(unit.price_of(1), "19 + 20 = 39~");
+}

@@ -2,7 +2,7 @@
 
 use crate::{Done, browser, dist, run};
 
-const PROGRAMS: [&str; 3] = ["deal", "judge", "links"];
+const PROGRAMS: [&str; 4] = ["deal", "judge", "cures", "links"];
 
 /// Runs the benchmarks of these names, or all.
 pub fn bench(names: &[String]) -> Done {

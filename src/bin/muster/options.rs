@@ -96,6 +96,19 @@ enum Ask {
         #[arg(long, value_name = "UNIT", value_delimiter = ',')]
         lock: Vec<u32>,
     },
+    /// Print a report of a verdict that may be wrong, to send to the maintainers: the finding,
+    /// versions, a link, and the army as a test case.
+    Report {
+        /// An army's file or link.
+        #[arg(value_name = "FILE OR LINK")]
+        file: PathBuf,
+        /// The rule whose finding is doubted; without it, the gravest finding.
+        #[arg(long, value_name = "NAME")]
+        rule: Option<String>,
+        /// The page that opens the link.
+        #[arg(long, value_name = "URL", default_value = "")]
+        base: String,
+    },
     /// Explain every rule, or one.
     Rules { name: Option<String> },
     /// Write lists/index.json, lists/schema.json and public/guide.json anew.
@@ -234,6 +247,9 @@ fn answer(options: &Options) -> Result<u8, String> {
         }
         Ask::Complete { file, wish } => crate::solve::complete(&library, file, wish, options.json),
         Ask::Mend { file, lock } => crate::solve::mend(&library, file, lock, options.json),
+        Ask::Report { file, rule, base } => {
+            crate::report::run(&library, file, rule.as_deref(), base)
+        }
         Ask::Rules { .. } | Ask::Generate => Ok(FINE),
     }
 }

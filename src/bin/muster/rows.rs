@@ -166,22 +166,7 @@ fn notes(weapons: &[Weapon], traits: &[Trait]) -> String {
 }
 
 fn limits(limits: &[Limit]) -> String {
-    let said: Vec<String> = limits
-        .iter()
-        .map(|limit| match limit {
-            Limit::Fraction {
-                numerator,
-                denominator,
-            } => format!("up to {numerator}/{denominator}"),
-            Limit::AtMost(n) => format!("up to {n}"),
-            Limit::FrontRank => "front rank".to_owned(),
-            Limit::AllOrNone => "all or none".to_owned(),
-            Limit::HoldsGeneral(levels) => {
-                let levels: Vec<&str> = levels.iter().map(|l| text::general_level(*l)).collect();
-                format!("with a general who is {}", levels.join(" or "))
-            }
-        })
-        .collect();
+    let said: Vec<String> = limits.iter().map(text::limit).collect();
     if said.is_empty() {
         String::new()
     } else {

@@ -1,15 +1,18 @@
 //! Draws a map: the table with its lines, and all that stands on it. What is said to lie off the
 //! table is shown at its edge, where it can be seen and judged.
 
+mod labels;
+mod parts;
 mod table;
 
 use super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink, Picture, View};
-use super::{Angle, Block, Field, Item, Map, Piece, Point, Size, symbol};
+use super::{Block, Field, Item, Map, Piece, Point, Size, symbol};
 use super::{base_of, body_size};
 use crate::army::{Army, Body, CommandId, UnitId};
 use crate::list::{ArmyList, TroopType};
 use crate::rules::Judgement;
 use crate::text::{Names, map as words};
+use parts::{contours, lowered, short, still};
 use std::collections::BTreeMap;
 
 /// Who looks at the map.
@@ -35,7 +38,7 @@ const LONGEST_LABEL: usize = 28;
 /// As it stands on paper.
 pub fn draw(list: &ArmyList, army: &Army, judgement: &Judgement, sight: Sight) -> Picture {
     let letters = f64::from(Field::of(&army.event).width) * LETTERS;
-    draw_with_letters(list, army, judgement, sight, letters)
+    picture(list, army, judgement, sight, letters, Labels::Placed)
 }
 
 /// With letters of this height in millimetres on the table, for a screen that shows it at a size
@@ -46,6 +49,26 @@ pub fn draw_with_letters(
     judgement: &Judgement,
     sight: Sight,
     letters: f64,
+) -> Picture {
+    picture(list, army, judgement, sight, letters, Labels::OnThings)
+}
+
+/// Where words stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Labels {
+    /// Each moves with its thing.
+    OnThings,
+    /// Where they cover nothing, with the units named.
+    Placed,
+}
+
+fn picture(
+    list: &ArmyList,
+    army: &Army,
+    judgement: &Judgement,
+    sight: Sight,
+    letters: f64,
+    labels: Labels,
 ) -> Picture {
     let kinds = judgement
         .units
@@ -58,6 +81,7 @@ pub fn draw_with_letters(
         kinds: kinds.collect(),
         sight,
         letters,
+        labels,
     };
     Picture {
         view: drawing.view(),
@@ -72,6 +96,7 @@ struct Drawing<'a> {
     kinds: BTreeMap<UnitId, TroopType>,
     sight: Sight,
     letters: f64,
+    labels: Labels,
 }
 
 impl Drawing<'_> {
@@ -102,7 +127,9 @@ impl Drawing<'_> {
         let terrain = &self.map.terrain;
         groups.extend(terrain.iter().map(|piece| self.piece(piece)));
         groups.push(self.lines());
-        groups.extend(terrain.iter().map(|piece| self.piece_label(piece)));
+        if self.labels == Labels::OnThings {
+            groups.extend(terrain.iter().map(|piece| self.piece_label(piece)));
+        }
         groups.extend(self.blocks(&self.map.fortifications, Item::Fortification));
         groups.extend(self.blocks(&self.map.baggage, Item::Baggage));
         for rectangle in &self.map.rectangles {
@@ -113,6 +140,9 @@ impl Drawing<'_> {
         for command in &self.names.army.commands {
             let bodies = command.bodies.iter();
             groups.extend(bodies.filter_map(|body| self.body(body)));
+        }
+        if self.labels == Labels::Placed {
+            groups.push(self.labels());
         }
         groups
     }
@@ -178,8 +208,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// Upright, whatever way the piece is turned; above it all where troops stand in it.
-    fn piece_label(&self, piece: &Piece) -> Group {
+    fn piece_text(&self, piece: &Piece) -> String {
         let mut text = match self.is_cramped() {
             true => piece.name.clone(),
             false => format!("{} {}", piece.name, words::terrain(piece.kind)),
@@ -193,7 +222,11 @@ impl Drawing<'_> {
         if self.sight == Sight::Sealed && hidden > 0 {
             text = words::with_ambush(&text, hidden);
         }
-        let at = match &piece.shape {
+        text
+    }
+
+    fn label_place(&self, piece: &Piece) -> Point {
+        match &piece.shape {
             super::Shape::Line { points, .. } => {
                 // Half-way along the middle leg, where no bend is.
                 let leg = points.len().saturating_sub(1) / 2;
@@ -203,12 +236,17 @@ impl Drawing<'_> {
                 middle.plus(piece.at).turned(piece.at, piece.angle)
             }
             _ => piece.at,
-        };
+        }
+    }
+
+    /// Upright, whatever way the piece is turned; above it all where troops stand in it.
+    fn piece_label(&self, piece: &Piece) -> Group {
         let letters = self.letters();
         let place = (0.0, letters * 0.35);
-        let label = DrawnShape::text("label", place, letters, Anchor::Middle, short(&text));
+        let text = short(&self.piece_text(piece));
+        let label = DrawnShape::text("label", place, letters, Anchor::Middle, text);
         Group {
-            at: self.field.hold(at),
+            at: self.field.hold(self.label_place(piece)),
             item: Some(Item::Terrain(piece.id)),
             ..still("terrain-label", vec![label])
         }
@@ -234,7 +272,7 @@ impl Drawing<'_> {
                         vec![DrawnShape::centred("wagons", width, depth, Ink::TEXT)],
                     ),
                 };
-                if let Item::Baggage(_) = item {
+                if let (Item::Baggage(_), Labels::OnThings) = (item, self.labels) {
                     let at = (width / 2.0 + letters * 0.5, letters * 0.35);
                     let text = words::BAGGAGE.to_owned();
                     shapes.push(DrawnShape::text("label", at, letters, Anchor::Start, text));
@@ -254,25 +292,37 @@ impl Drawing<'_> {
     fn rectangle(&self, id: CommandId, block: Block) -> Group {
         let (width, depth) = (f64::from(block.size.width), f64::from(block.size.depth));
         let letters = self.letters();
-        let army = self.names.army;
-        let command = army.command(id);
-        let mut name = self.names.command(id);
-        let is_cic = command.is_some_and(|c| c.units().any(|unit| army.cic == Some(unit.id)));
-        if is_cic {
-            name = words::with_cic(&name);
-        }
         let at = (-width / 2.0, -depth / 2.0 - letters * 0.35);
+        let outline = DrawnShape::centred("outline", width, depth, Ink::stroke(5.0));
+        let name = (self.labels == Labels::OnThings).then(|| {
+            let name = short(&self.command_name(id));
+            DrawnShape::text("name", at, letters, Anchor::Start, name)
+        });
         Group {
             class: "rectangle".to_owned(),
             item: Some(Item::Rectangle(id)),
             title: Some(short(&words::item(Item::Rectangle(id), self.names))),
             at: self.field.hold(block.at),
             angle: block.angle,
-            shapes: vec![
-                DrawnShape::centred("outline", width, depth, Ink::stroke(5.0)),
-                DrawnShape::text("name", at, letters, Anchor::Start, short(&name)),
-            ],
+            shapes: std::iter::once(outline).chain(name).collect(),
         }
+    }
+
+    fn command_name(&self, id: CommandId) -> String {
+        let army = self.names.army;
+        let mut units = army.command(id).into_iter().flat_map(|c| c.units());
+        let name = self.names.command(id);
+        if units.any(|unit| army.cic == Some(unit.id)) {
+            words::with_cic(&name)
+        } else {
+            name
+        }
+    }
+
+    fn size_of(&self, body: &Body) -> Size {
+        let kinds = body.ranks.iter();
+        let kinds = kinds.filter_map(|unit| self.kinds.get(&unit.id).copied());
+        body_size(self.field.scale, kinds)
     }
 
     /// The ranks one behind the other; the general's flag above the first.
@@ -280,7 +330,7 @@ impl Drawing<'_> {
         let placed = self.map.body(body)?;
         let scale = self.field.scale;
         let kind = |id: UnitId| self.kinds.get(&id).copied();
-        let size = body_size(scale, body.ranks.iter().filter_map(|unit| kind(unit.id)));
+        let size = self.size_of(body);
         let mut front = -f64::from(size.depth) / 2.0;
         let mut shapes = Vec::new();
         for unit in &body.ranks {
@@ -304,89 +354,4 @@ impl Drawing<'_> {
             shapes,
         })
     }
-}
-
-/// The lines of height of a round hill, for a screen: paper has its hatching.
-fn contours(piece: &Piece) -> Vec<DrawnShape> {
-    let heights: &[f64] = match piece.kind {
-        super::TerrainKind::GentleHill => &[0.55],
-        super::TerrainKind::SteepHill => &[0.74, 0.46],
-        _ => &[],
-    };
-    let super::Shape::Ellipse(size) = &piece.shape else {
-        return Vec::new();
-    };
-    let (rx, ry) = (f64::from(size.width) / 2.0, f64::from(size.depth) / 2.0);
-    let ring = |part: &f64| DrawnShape {
-        class: "contour",
-        form: Form::Ellipse {
-            x: 0.0,
-            y: 0.0,
-            rx: rx * part,
-            ry: ry * part,
-        },
-        ink: Ink::stroke(0.0),
-    };
-    heights.iter().map(ring).collect()
-}
-
-fn still(class: &str, shapes: Vec<DrawnShape>) -> Group {
-    Group {
-        class: class.to_owned(),
-        item: None,
-        title: None,
-        at: Point::default(),
-        angle: Angle::ZERO,
-        shapes,
-    }
-}
-
-fn lowered(shape: DrawnShape, by: f64) -> DrawnShape {
-    let form = match shape.form {
-        Form::Rect {
-            x,
-            y,
-            width,
-            height,
-        } => Form::Rect {
-            x,
-            y: y + by,
-            width,
-            height,
-        },
-        Form::Ellipse { x, y, rx, ry } => Form::Ellipse {
-            x,
-            y: y + by,
-            rx,
-            ry,
-        },
-        Form::Path { points, closed } => Form::Path {
-            points: points.into_iter().map(|(x, y)| (x, y + by)).collect(),
-            closed,
-        },
-        Form::Text {
-            x,
-            y,
-            size,
-            anchor,
-            text,
-        } => Form::Text {
-            x,
-            y: y + by,
-            size,
-            anchor,
-            text,
-        },
-    };
-    DrawnShape { form, ..shape }
-}
-
-/// A label that fits: on one line and not too long.
-fn short(text: &str) -> String {
-    let line = crate::sheet::one_line(text);
-    if line.chars().count() <= LONGEST_LABEL {
-        return line;
-    }
-    let cut: String = line.chars().take(LONGEST_LABEL - 1).collect();
-    format!("{}…", cut.trim_end())
 }

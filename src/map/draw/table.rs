@@ -2,7 +2,7 @@
 
 use super::super::Band;
 use super::super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink};
-use super::{Drawing, still};
+use super::{Drawing, Labels, still};
 use crate::text::map as words;
 
 impl Drawing<'_> {
@@ -121,34 +121,45 @@ impl Drawing<'_> {
         for x in [-side, side] {
             shapes.push(DrawnShape::line("margin", (x, zone), (x, half_depth), dots));
         }
-        let letters = self.letters();
-        let left = -half_width + letters * 0.6;
-        let mut label = |y: f64, text: String| {
-            let at = (left, y - letters * 0.35);
-            shapes.push(DrawnShape::text("label", at, letters, Anchor::Start, text));
-        };
-        label(0.0, words::MIDDLE_LINE.to_owned());
-        // The figure is on the grid too.
-        let own = if self.is_cramped() {
-            words::OWN_ZONE.to_owned()
-        } else {
-            words::own_zone(self.in_u(field.zone))
-        };
-        label(zone, own);
-        label(-zone, words::ENEMY_ZONE.to_owned());
-        if self.deploys_forward() {
-            label(forward, words::forward_limit(self.in_u(field.forward)));
+        if self.labels == Labels::OnThings {
+            let letters = self.letters();
+            let left = -half_width + letters * 0.6;
+            shapes.extend(self.line_words().into_iter().map(|(y, text)| {
+                let at = (left, y - letters * 0.35);
+                DrawnShape::text("label", at, letters, Anchor::Start, text)
+            }));
         }
         still("lines", shapes)
     }
 
-    fn deploys_forward(&self) -> bool {
+    /// What the lines are called, with how far down the table each lies.
+    pub(super) fn line_words(&self) -> Vec<(f64, String)> {
+        let zone = f64::from(self.field.zone);
+        // The figure is on the grid too.
+        let own = if self.is_cramped() {
+            words::OWN_ZONE.to_owned()
+        } else {
+            words::own_zone(self.in_u(self.field.zone))
+        };
+        let mut lines = vec![
+            (0.0, words::MIDDLE_LINE.to_owned()),
+            (zone, own),
+            (-zone, words::ENEMY_ZONE.to_owned()),
+        ];
+        if self.deploys_forward() {
+            let limit = words::forward_limit(self.in_u(self.field.forward));
+            lines.push((f64::from(self.field.forward), limit));
+        }
+        lines
+    }
+
+    pub(super) fn deploys_forward(&self) -> bool {
         let points = self.names.list.points_list();
         self.names.army.deployment.forward.is_some()
             || points.is_some_and(|points| points.has(crate::list::Special::SwissDeployment))
     }
 
-    fn halves(&self) -> (f64, f64) {
+    pub(super) fn halves(&self) -> (f64, f64) {
         (
             f64::from(self.field.width) / 2.0,
             f64::from(self.field.depth) / 2.0,

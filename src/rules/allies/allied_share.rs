@@ -36,8 +36,8 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-/// Allied units without a general go: the lightest that is heavy enough, or as many of the
-/// heaviest as it takes.
+/// Allied units without a general go, the lightest that is heavy enough or as many of the heaviest
+/// as it takes; or own units come.
 fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(context, finding) else {
         return Vec::new();
@@ -61,5 +61,10 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
             several.map(|count| propose::remove_units(units.iter().rev().take(count).copied())),
         );
     }
+    // One way to make the allies smaller, then those to make the rest larger.
+    let smaller = edits.split_off(edits.len().min(1));
+    let own = propose::commands_for(context, None);
+    edits.extend(propose::heavier(context, own, needed).into_iter().take(12));
+    edits.extend(smaller);
     edits
 }

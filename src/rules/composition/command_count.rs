@@ -1,8 +1,10 @@
 //! How many commands the army has.
 
-use crate::army::{Command, CommandId, Edit, GeneralLevel};
+use crate::army::{Command, CommandId, Edit, GeneralLevel, Place, Spot, Unit, UnitId};
 use crate::event::{Event, Setting};
+use crate::list::Troop;
 use crate::rules::context::{CommandContext, Context, UnitContext};
+use crate::rules::generals::general_vd;
 use crate::rules::{
     Citation, CompositionFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
@@ -99,7 +101,7 @@ fn split(context: &Context<'_>, largest: &CommandContext<'_>) -> Vec<Edit> {
                 level: Some(GeneralLevel::Poor),
             };
             let mut edits = vec![Edit::AddCommand { at, command }, appointed];
-            edits.extend(following(context, largest, Some(leader), id));
+            edits.extend(following(context, largest, Leader::Own(leader), id));
             Edit::Several(edits)
         })
         .collect();
@@ -112,43 +114,94 @@ fn split(context: &Context<'_>, largest: &CommandContext<'_>) -> Vec<Edit> {
             ..Command::new(id)
         };
         let mut edits = vec![Edit::AddCommand { at, command }];
-        edits.extend(following(context, largest, None, id));
+        edits.extend(following(context, largest, Leader::New(troop), id));
         Edit::Several(edits)
     }));
+    if context.vdt == 0 {
+        edits = led(context, largest, edits);
+    }
     edits
 }
 
-/// The leader's body moves, if it is of the command, and others until they hold 40% of its VD.
+/// In an army without units the new command would be all of it, so the old one gets a leader too.
+fn led(context: &Context<'_>, empty: &CommandContext<'_>, splits: Vec<Edit>) -> Vec<Edit> {
+    let contingent = empty.command.contingent;
+    let troops = propose::seating_troops(context, contingent, contingent.is_none());
+    let Some(troop) = troops.first() else {
+        return splits;
+    };
+    // The new command's leader has the first number that is free.
+    let id = UnitId(context.army.fresh_unit_id().0.saturating_add(1));
+    let unit = Unit {
+        id,
+        ..propose::new_leader(context, troop, GeneralLevel::Fair)
+    };
+    let to = Place {
+        command: empty.command.id,
+        spot: Spot::End,
+    };
+    let cic = contingent.is_none().then_some(Edit::SetCic(Some(id)));
+    let leader: Vec<Edit> = [Edit::AddUnit { to, unit }]
+        .into_iter()
+        .chain(cic)
+        .collect();
+    let both = |split| Edit::Several([vec![split], leader.clone()].concat());
+    splits.into_iter().map(both).collect()
+}
+
+/// Who leads a command that is split off.
+enum Leader<'f, 'a> {
+    /// A unit of the command that is split.
+    Own(&'f UnitContext<'a>),
+    /// A new unit.
+    New(&'f Troop),
+}
+
+/// The leader's body moves, if it is of the command, and others until both commands weigh about
+/// the same. The leader's own VD counts, and it is more than without a general.
 fn following(
     context: &Context<'_>,
     from: &CommandContext<'_>,
-    leader: Option<&UnitContext<'_>>,
+    leader: Leader<'_, '_>,
     to: CommandId,
 ) -> Vec<Edit> {
     let leads = |body: &[UnitContext<'_>]| {
         let place = body.first().map(|front| front.body);
-        leader.is_some_and(|leader| Some(leader.body) == place)
+        matches!(leader, Leader::Own(leader) if Some(leader.body) == place)
     };
     let moved_body = |body: &[UnitContext<'_>]| {
         let unit = body.first()?.unit.id;
         let at = usize::MAX;
         Some(Edit::MoveBody { unit, to, at })
     };
-    let mut moved = 0;
+    let weight = |body: &[UnitContext<'_>]| body.iter().map(|unit| unit.figures.vd).sum::<u32>();
+    let gained = match leader {
+        Leader::Own(leader) => {
+            let stats = leader.figures.stats;
+            let vd = stats.map_or(0, |stats| general_vd::vd(&stats, true));
+            vd.saturating_sub(leader.figures.vd)
+        }
+        Leader::New(troop) => general_vd::vd(&troop.stats, true),
+    };
+    let total = from.vd + gained;
+    let mut moved = gained;
     let mut edits = Vec::new();
     for body in context.bodies_of(from).filter(|body| leads(body)) {
-        moved += body.iter().map(|unit| unit.figures.vd).sum::<u32>();
+        moved += weight(body);
         edits.extend(moved_body(body));
     }
     for body in context.bodies_of(from).filter(|body| !leads(body)) {
         if body.iter().any(|unit| unit.unit.general.is_some()) {
             continue;
         }
-        if moved * 100 >= from.vd * 40 {
+        if moved * 100 >= total * 40 {
             break;
         }
-        moved += body.iter().map(|unit| unit.figures.vd).sum::<u32>();
-        edits.extend(moved_body(body));
+        // What would tip the scales the other way stays.
+        if (moved + weight(body)) * 100 <= total * 60 {
+            moved += weight(body);
+            edits.extend(moved_body(body));
+        }
     }
     edits
 }

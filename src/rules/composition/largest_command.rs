@@ -48,10 +48,16 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
+/// Ways to make the rest of the army larger.
+const MOST_GROWN: usize = 16;
+
 /// Bodies without a general go to another command: the lightest that is heavy enough, or as many
 /// of the heaviest as it takes.
 fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let Some(command) = propose::command_of(context, finding) else {
+        return Vec::new();
+    };
+    let Fact::Composition(CompositionFact::CommandTooLarge { cap, .. }) = finding.fact else {
         return Vec::new();
     };
     // Moving changes no VDT, so the hundredths of a VD too many must go.
@@ -92,5 +98,11 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
             edits.push(Edit::Several(chain));
         }
     }
+    // Or the rest of the army grows: so many VD until its share is small enough.
+    let whole = command.vd.saturating_mul(100).div_ceil(cap.max(1));
+    let others = context.commands.iter();
+    let others = others.filter(|other| other.command.id != command.command.id);
+    let grown = propose::heavier(context, others, whole.saturating_sub(context.vdt));
+    edits.extend(grown.into_iter().take(MOST_GROWN));
     edits
 }

@@ -8,5 +8,5 @@ pub mod points_limit;
 pub mod same_game;
 pub mod structure_offered;
 
-mod point_cures;
+pub(super) mod point_cures;
 mod removals;

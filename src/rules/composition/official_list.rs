@@ -28,7 +28,8 @@ fn check(context: &Context<'_>, report: &mut Report) {
             1,
         );
     }
-    if let Some(by) = provenance.replaced_by {
+    if let Some(by) = &provenance.replaced_by {
+        let by = by.name.clone();
         report.illegal(
             RULE.name,
             Subject::Army,

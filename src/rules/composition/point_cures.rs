@@ -13,7 +13,7 @@ struct Saving {
 
 /// Purchases first, then units, generals, upgrades and the command structure; chains where
 /// nothing by itself is enough.
-pub(super) fn cheaper(context: &Context<'_>, over: i32) -> Vec<Edit> {
+pub(in crate::rules) fn cheaper(context: &Context<'_>, over: i32) -> Vec<Edit> {
     let purchases = purchases(context);
     let single: Vec<Saving> = purchases.iter().map(|p| p.saving(over)).collect();
     let upgrades = upgrades(context);

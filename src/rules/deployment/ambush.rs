@@ -1,13 +1,13 @@
-//! Which troops hide in which ground, and how many in one piece. Where the piece lies is judged
-//! with the map.
+//! Which troops hide in which ground, and how many in one piece. A Large Unit hides as a whole,
+//! whichever of its ranks is named. Where the piece lies is judged with the map.
 
-use crate::army::{Ambush, Edit, Ground, UnitId};
+use crate::army::{Ambush, Edit, Forward, Ground, UnitId};
 use crate::list::{TroopType, Weapon};
 use crate::rules::context::{Context, UnitContext};
 use crate::rules::{
     Citation, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub const RULE: Rule = Rule {
     name: RuleName::Ambush,
@@ -41,40 +41,40 @@ fn check(context: &Context<'_>, report: &mut Report) {
     if ambushes.is_empty() {
         return;
     }
+    // By the front rank, which stands for the whole body.
     let mut times: BTreeMap<UnitId, u32> = BTreeMap::new();
     let mut pieces: BTreeMap<&str, Vec<&Ambush>> = BTreeMap::new();
     for ambush in ambushes {
         pieces.entry(&ambush.terrain).or_default().push(ambush);
         check_names(context, ambush, report);
         check_ground(context, ambush, report);
-        for id in ambush
-            .units
-            .iter()
-            .filter(|id| context.unit(**id).is_some())
-        {
-            *times.entry(*id).or_default() += 1;
+        for body in context.bodies_named(&ambush.units) {
+            if let Some(front) = body.first() {
+                *times.entry(front.unit.id).or_default() += times_named(body, ambush);
+            }
         }
     }
-    for (id, times) in times.into_iter().filter(|(_, times)| *times > 1) {
-        let subject = Subject::Unit(id);
-        report.illegal(
-            RULE.name,
-            subject,
-            Fact::Deployment(DeploymentFact::AmbushTwice { times }),
-            times - 1,
-        );
+    for (front, times) in &times {
+        if *times > 1 {
+            let fact = Fact::Deployment(DeploymentFact::AmbushTwice { times: *times });
+            report.illegal(RULE.name, Subject::Unit(*front), fact, times - 1);
+        }
+        if is_forward(context, *front) {
+            let fact = Fact::Deployment(DeploymentFact::AmbushAndForward);
+            report.umpire(RULE.name, Subject::Unit(*front), fact);
+        }
     }
     for (terrain, ambushes) in pieces {
-        let units = hidden(context, terrain);
+        let bodies = hidden(context, terrain);
         let is_hill = ambushes
             .iter()
             .all(|a| matches!(a.ground, Ground::GentleHill | Ground::SteepHill));
-        let max = if is_hill && is_one_large_unit(&units) {
+        let max = if is_hill && is_one_large_unit(&bodies) {
             MOST_OF_ONE_LARGE_UNIT
         } else {
             MOST
         };
-        let have = units.len() as u32;
+        let have = bodies.iter().map(|body| body.len() as u32).sum::<u32>();
         if have > max {
             let fact = Fact::Deployment(DeploymentFact::AmbushTooMany {
                 terrain: terrain.to_owned(),
@@ -84,6 +84,25 @@ fn check(context: &Context<'_>, report: &mut Report) {
             report.illegal(RULE.name, Subject::Army, fact, have - max);
         }
     }
+}
+
+/// How often an ambush names a body: once, unless it repeats one of its units.
+fn times_named(body: &[UnitContext<'_>], ambush: &Ambush) -> u32 {
+    let named = body.iter().map(|rank| {
+        let units = ambush.units.iter();
+        units.filter(|id| **id == rank.unit.id).count() as u32
+    });
+    named.max().unwrap_or(0)
+}
+
+/// Whether forward deployment of type B names the body of this front rank.
+fn is_forward(context: &Context<'_>, front: UnitId) -> bool {
+    let Some(Forward::B(units)) = &context.army.deployment.forward else {
+        return false;
+    };
+    let front = context.unit(front);
+    let mut ranks = front.into_iter().flat_map(|unit| context.body_of(unit));
+    ranks.any(|rank| units.contains(&rank.unit.id))
 }
 
 /// An ambush names units, and units that the army has.
@@ -104,69 +123,72 @@ fn check_names(context: &Context<'_>, ambush: &Ambush, report: &mut Report) {
 }
 
 fn check_ground(context: &Context<'_>, ambush: &Ambush, report: &mut Report) {
-    for unit in each_once(context, &ambush.units) {
-        let Some(kind) = unit.figures.kind else {
-            continue;
-        };
-        let pikes = unit.figures.carries(Weapon::Pike);
-        if !may_hide(ambush.ground, kind, pikes) {
-            let fact = Fact::Deployment(DeploymentFact::AmbushWrongGround {
-                ground: ambush.ground,
-                kind,
-                pikes,
-            });
-            report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);
+    for body in context.bodies_named(&ambush.units) {
+        // Of ranks that are alike it is said once.
+        let look =
+            |unit: &&UnitContext<'_>| (unit.figures.kind, unit.figures.carries(Weapon::Pike));
+        for unit in propose::distinct(body, look) {
+            let (Some(kind), pikes) = look(&unit) else {
+                continue;
+            };
+            if !may_hide(ambush.ground, kind, pikes) {
+                let fact = Fact::Deployment(DeploymentFact::AmbushWrongGround {
+                    ground: ambush.ground,
+                    kind,
+                    pikes,
+                });
+                report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);
+            }
         }
     }
 }
 
-/// The units of the army among these, each once.
-fn each_once<'f, 'a, 'u>(
-    context: &'f Context<'a>,
-    ids: impl IntoIterator<Item = &'u UnitId>,
-) -> Vec<&'f UnitContext<'a>> {
-    let mut units: Vec<&UnitContext<'_>> = Vec::new();
-    for unit in ids.into_iter().filter_map(|id| context.unit(*id)) {
-        if units.iter().all(|other| other.unit.id != unit.unit.id) {
-            units.push(unit);
-        }
-    }
-    units
-}
-
-/// The units of the army that hide in a piece, each once.
-fn hidden<'f, 'a>(context: &'f Context<'a>, terrain: &str) -> Vec<&'f UnitContext<'a>> {
+/// The bodies that hide in a piece, each once.
+fn hidden<'f, 'a>(context: &'f Context<'a>, terrain: &str) -> Vec<&'f [UnitContext<'a>]> {
     let ambushes = context.army.deployment.ambushes.iter();
     let here = ambushes.filter(|ambush| ambush.terrain == terrain);
-    each_once(context, here.flat_map(|ambush| &ambush.units))
+    context.bodies_named(here.flat_map(|ambush| &ambush.units))
 }
 
-fn is_one_large_unit(units: &[&UnitContext<'_>]) -> bool {
-    units.split_first().is_some_and(|(first, rest)| {
-        first.figures.kind == Some(TroopType::Fp)
-            && rest.iter().all(|unit| {
-                unit.figures.kind == Some(TroopType::Fp)
-                    && (unit.command, unit.body) == (first.command, first.body)
-            })
-    })
+/// Whether all who hide are heavy foot of one Large Unit.
+fn is_one_large_unit(bodies: &[&[UnitContext<'_>]]) -> bool {
+    let is_foot = |unit: &UnitContext<'_>| unit.figures.kind == Some(TroopType::Fp);
+    matches!(bodies, [body] if body.iter().all(is_foot))
 }
 
 fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
-    let unit = propose::unit_of(context, finding).map(|unit| unit.unit.id);
+    let unit = propose::unit_of(context, finding);
+    // Whether a unit is of the body that the finding is about.
+    let is_its = |id: UnitId| {
+        let mut ranks = unit.into_iter().flat_map(|unit| context.body_of(unit));
+        ranks.any(|rank| rank.unit.id == id)
+    };
     match &finding.fact {
         Fact::Deployment(DeploymentFact::AmbushWrongGround { ground, .. }) => {
             vec![keep(context, |_, ambush, id| {
-                Some(id) != unit || ambush.ground != *ground
+                !is_its(id) || ambush.ground != *ground
             })]
         }
         Fact::Deployment(DeploymentFact::AmbushTwice { .. }) => {
-            let Some(unit) = unit else { return Vec::new() };
             let ambushes = context.army.deployment.ambushes.iter().enumerate();
-            let named = ambushes.filter(|(_, ambush)| ambush.units.contains(&unit));
+            let named = ambushes.filter(|(_, ambush)| ambush.units.iter().any(|id| is_its(*id)));
             propose::distinct(named, |(_, ambush)| &ambush.terrain)
                 .into_iter()
-                .map(|(stays, _)| once_in(context, unit, stays))
+                .map(|(stays, _)| once_in(context, is_its, stays))
                 .collect()
+        }
+        Fact::Deployment(DeploymentFact::AmbushAndForward) => {
+            let forward = match &context.army.deployment.forward {
+                Some(Forward::B(units)) => units.as_slice(),
+                _ => &[],
+            };
+            let left: Vec<UnitId> = forward.iter().copied().filter(|id| !is_its(*id)).collect();
+            // Type B that names nobody leaves open who deploys forward.
+            let forward = (!left.is_empty()).then_some(Forward::B(left));
+            vec![
+                keep(context, |_, _, id| !is_its(id)),
+                Edit::SetForward(forward),
+            ]
         }
         Fact::Deployment(DeploymentFact::AmbushTooMany { terrain, .. }) => fewer(context, terrain),
         Fact::Deployment(DeploymentFact::AmbushNoSuchUnit { .. })
@@ -191,23 +213,22 @@ fn keep(context: &Context<'_>, mut passes: impl FnMut(usize, &Ambush, UnitId) ->
     Edit::SetAmbushes(kept.filter(|ambush| !ambush.units.is_empty()).collect())
 }
 
-/// The unit is named once, in the ambush of this place.
-fn once_in(context: &Context<'_>, unit: UnitId, stays: usize) -> Edit {
-    let mut named = false;
+/// Each unit that passes is named once, in the ambush of this place.
+fn once_in(context: &Context<'_>, is_its: impl Fn(UnitId) -> bool, stays: usize) -> Edit {
+    let mut named = BTreeSet::new();
     keep(context, |place, _, id| {
-        id != unit || (place == stays && !std::mem::replace(&mut named, true))
+        !is_its(id) || (place == stays && named.insert(id))
     })
 }
 
-/// Ways to leave so many in a piece that it hides them: first whole bodies, as many of their
-/// units as can stay, and only then a part of a Large Unit.
+/// Ways to leave so many bodies in a piece that it hides them, as many of their units as can stay;
+/// or none.
 fn fewer(context: &Context<'_>, terrain: &str) -> Vec<Edit> {
-    let mut units = hidden(context, terrain);
-    units.sort_by_key(|unit| (unit.command, unit.body));
-    let bodies: Vec<Vec<UnitId>> = units
-        .chunk_by(|a, b| (a.command, a.body) == (b.command, b.body))
-        .map(|body| body.iter().map(|unit| unit.unit.id).collect())
+    let bodies = hidden(context, terrain);
+    let bodies: Vec<Vec<UnitId>> = bodies
+        .into_iter()
         .take(MOST_BODIES_TRIED)
+        .map(|body| body.iter().map(|unit| unit.unit.id).collect())
         .collect();
     let mut stay: Vec<Vec<UnitId>> = bodies.clone();
     for (b, body) in bodies.iter().enumerate() {
@@ -216,8 +237,9 @@ fn fewer(context: &Context<'_>, terrain: &str) -> Vec<Edit> {
     }
     stay.retain(|units| units.len() <= MOST_OF_ONE_LARGE_UNIT as usize);
     stay.sort_by_key(|units| std::cmp::Reverse(units.len()));
-    let first = units.iter().take(MOST as usize);
-    stay.push(first.map(|unit| unit.unit.id).collect());
+    if !stay.iter().any(|units| units.len() <= MOST as usize) {
+        stay.push(Vec::new());
+    }
     stay.iter()
         .map(|stay| {
             keep(context, |_, ambush, id| {

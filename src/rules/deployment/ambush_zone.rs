@@ -20,7 +20,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     let map = &context.army.deployment.map;
     let field = Field::of(context.event);
     for ambush in &context.army.deployment.ambushes {
-        check_placed(map, ambush, report);
+        check_placed(context, ambush, report);
         // Without terrain on the map the piece is a name, and can't be judged.
         if map.terrain.is_empty() {
             continue;
@@ -56,16 +56,22 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-/// A unit in ambush isn't on the table.
-fn check_placed(map: &Map, ambush: &Ambush, report: &mut Report) {
-    for id in &ambush.units {
-        if map.bodies.iter().any(|body| body.unit == *id) {
+/// A body in ambush isn't on the table, whichever of its ranks is named there or here.
+fn check_placed(context: &Context<'_>, ambush: &Ambush, report: &mut Report) {
+    for body in context.bodies_named(&ambush.units) {
+        let placed = body.iter().any(|rank| is_placed(context, rank.unit.id));
+        if let Some(front) = body.first().filter(|_| placed) {
             let fact = Fact::OnMap(OnMapFact::AmbushAlsoPlaced {
                 terrain: ambush.terrain.clone(),
             });
-            report.illegal(RULE.name, Subject::Unit(*id), fact, 1);
+            report.illegal(RULE.name, Subject::Unit(front.unit.id), fact, 1);
         }
     }
+}
+
+fn is_placed(context: &Context<'_>, unit: UnitId) -> bool {
+    let mut placed = context.army.deployment.map.bodies.iter();
+    placed.any(|body| body.unit == unit)
 }
 
 fn subjects(ambush: &Ambush) -> Vec<Subject> {
@@ -123,8 +129,19 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     };
     match &finding.fact {
         Fact::OnMap(OnMapFact::AmbushAlsoPlaced { .. }) => {
-            let items = named.into_iter().map(Item::Body).collect();
-            vec![Edit::map(MapAction::Remove(items))]
+            let ranks = || context.bodies_named(&named).into_iter().flatten();
+            let placed = ranks().filter(|rank| is_placed(context, rank.unit.id));
+            let items = placed.map(|rank| Item::Body(rank.unit.id)).collect();
+            let is_its = |id: &UnitId| ranks().any(|rank| rank.unit.id == *id);
+            let mut ambushes = deployment.ambushes.clone();
+            for ambush in &mut ambushes {
+                ambush.units.retain(|id| !is_its(id));
+            }
+            ambushes.retain(|ambush| !ambush.units.is_empty());
+            vec![
+                Edit::map(MapAction::Remove(items)),
+                Edit::SetAmbushes(ambushes),
+            ]
         }
         Fact::OnMap(OnMapFact::AmbushOtherGround { terrain, .. }) => {
             let ground = map

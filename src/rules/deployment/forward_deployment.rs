@@ -4,9 +4,9 @@ use super::{command, weak_general};
 use crate::army::{Edit, Forward, UnitId};
 use crate::event::{Scale, Setting};
 use crate::list::{Special, TroopType};
+use crate::rules::context::{Context, UnitContext};
 use crate::rules::{
-    Citation, Context, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject,
-    propose,
+    Citation, DeploymentFact, Fact, Family, Finding, Report, Rule, RuleName, Subject, propose,
 };
 
 pub const RULE: Rule = Rule {
@@ -69,30 +69,30 @@ fn check(context: &Context<'_>, report: &mut Report) {
                 let fact = Fact::Deployment(DeploymentFact::ForwardNoSuchUnit);
                 report.illegal(RULE.name, Subject::Army, fact, missing);
             }
-            for unit in context
-                .units
-                .iter()
-                .filter(|unit| units.contains(&unit.unit.id))
-            {
-                let subject = Subject::Unit(unit.unit.id);
-                if let Some(kind) = unit.figures.kind
-                    && !kind.is_mounted()
-                    && kind != TroopType::S
-                {
-                    let fact =
-                        Fact::Deployment(DeploymentFact::ForwardNotMountedOrSkirmishers { kind });
-                    report.illegal(RULE.name, subject, fact, 1);
-                }
-                let level = context
-                    .commands
-                    .get(unit.command)
-                    .and_then(|c| weak_general(context, c));
-                if let Some(level) = level {
-                    let fact = Fact::Deployment(DeploymentFact::ForwardUnderWeakGeneral { level });
-                    report.illegal(RULE.name, subject, fact, 1);
-                }
+            for body in context.bodies_named(units) {
+                check_body(context, body, report);
             }
         }
+    }
+}
+
+/// A body that type B names: mounted or skirmishers, in every rank.
+fn check_body(context: &Context<'_>, body: &[UnitContext<'_>], report: &mut Report) {
+    // Of ranks that are alike it is said once.
+    for unit in propose::distinct(body, |unit| unit.figures.kind) {
+        if let Some(kind) = unit.figures.kind
+            && !kind.is_mounted()
+            && kind != TroopType::S
+        {
+            let fact = Fact::Deployment(DeploymentFact::ForwardNotMountedOrSkirmishers { kind });
+            report.illegal(RULE.name, Subject::Unit(unit.unit.id), fact, 1);
+        }
+    }
+    let Some(front) = body.first() else { return };
+    let command = context.commands.get(front.command);
+    if let Some(level) = command.and_then(|command| weak_general(context, command)) {
+        let fact = Fact::Deployment(DeploymentFact::ForwardUnderWeakGeneral { level });
+        report.illegal(RULE.name, Subject::Unit(front.unit.id), fact, 1);
     }
 }
 
@@ -101,8 +101,11 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let mut edits = Vec::new();
     match &context.army.deployment.forward {
         Some(Forward::B(units)) => {
-            let unfit = propose::unit_of(context, finding).map(|unit| unit.unit.id);
-            let fit = |id: &UnitId| context.unit(*id).is_some() && Some(*id) != unfit;
+            let unfit = propose::unit_of(context, finding).map(|unit| (unit.command, unit.body));
+            let fit = |id: &UnitId| {
+                let body = context.unit(*id).map(|unit| (unit.command, unit.body));
+                body.is_some() && body != unfit
+            };
             let fit: Vec<UnitId> = units.iter().copied().filter(fit).collect();
             edits.push(Edit::SetForward(Some(Forward::B(fit))));
         }

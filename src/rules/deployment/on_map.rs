@@ -88,13 +88,15 @@ impl<'f, 'a> OnMap<'f, 'a> {
     pub fn zone_of(&self, command: CommandId, units: &[UnitContext<'_>]) -> Band {
         let forward = match &self.context.army.deployment.forward {
             Some(Forward::A(id)) => *id == command,
-            Some(Forward::B(named)) => units.iter().all(|unit| {
-                let may = unit
-                    .figures
-                    .kind
-                    .is_none_or(|kind| kind.is_mounted() || kind == TroopType::S);
-                may && (named.is_empty() || named.contains(&unit.unit.id))
-            }),
+            Some(Forward::B(named)) => {
+                let may = |unit: &UnitContext<'_>| {
+                    let kind = unit.figures.kind;
+                    kind.is_none_or(|kind| kind.is_mounted() || kind == TroopType::S)
+                };
+                // Naming one rank names the Large Unit.
+                let is_named = |unit: &UnitContext<'_>| named.contains(&unit.unit.id);
+                units.iter().all(may) && (named.is_empty() || units.iter().any(is_named))
+            }
             None => false,
         };
         if forward || self.swiss == Some(command) {

@@ -63,6 +63,7 @@ fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
         at,
         angle: Angle::ZERO,
         shape: Shape::Ellipse(Size::new(160, 120)),
+        placed_by: None,
     };
     let others: Vec<Outline> = map.terrain.iter().map(|piece| piece.outline()).collect();
     let is_free = |at: &Point| {

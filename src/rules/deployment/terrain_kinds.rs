@@ -2,9 +2,9 @@
 
 use super::on_map::{Size, counted, remove_piece, terrain_limits};
 use crate::army::Edit;
-use crate::map::{Class, MapAction, Piece, TerrainKind};
+use crate::map::{Class, MapAction, Piece, Role, TerrainKind};
 use crate::rules::{
-    Citation, Context, Fact, Family, Finding, OnMapFact, Report, Rule, RuleName, Subject,
+    Citation, Context, Fact, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject,
 };
 
 pub const RULE: Rule = Rule {
@@ -32,21 +32,39 @@ fn check(context: &Context<'_>, report: &mut Report) {
     if pieces < 2 {
         return;
     }
-    let max = match limits.size {
-        Size::Large => pieces / 2,
-        Size::Small => pieces - 1,
-    };
     for class in CLASSES {
         let have = of_class(context, class).count() as u32;
-        if have > max {
-            let fact = Fact::OnMap(OnMapFact::TerrainOfOneKind {
-                class,
-                have,
-                pieces,
-                max,
-            });
-            report.illegal(RULE.name, Subject::Army, fact, have - max);
+        let (max, grade) = match limits.size {
+            Size::Large => (pieces / 2, Some(Grade::Illegal)),
+            Size::Small => (pieces - 1, grade_of_one_kind(context)),
+        };
+        if have <= max {
+            continue;
         }
+        let fact = Fact::OnMap(OnMapFact::TerrainOfOneKind {
+            class,
+            have,
+            pieces,
+            max,
+        });
+        if let Some(grade) = grade {
+            report.add(RULE.name, grade, vec![Subject::Army], fact, have - max);
+        }
+    }
+}
+
+/// At 300 and 350 points only the Defender is told not to place pieces all of one type. Where
+/// nobody says who placed them, the umpire has to; what the Attacker added to a single piece is
+/// his to choose.
+fn grade_of_one_kind(context: &Context<'_>) -> Option<Grade> {
+    let pieces = || counted(&context.army.deployment.map);
+    let perhaps = pieces().filter(|piece| piece.placed_by != Some(Role::Attacker));
+    if pieces().all(|piece| piece.placed_by == Some(Role::Defender)) {
+        Some(Grade::Illegal)
+    } else if perhaps.count() > 1 {
+        Some(Grade::Umpire)
+    } else {
+        None
     }
 }
 

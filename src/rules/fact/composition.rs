@@ -2,7 +2,7 @@
 
 use crate::army::CommandStructure;
 use crate::event::Game;
-use crate::list::{ListId, Status};
+use crate::list::Status;
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -40,7 +40,7 @@ pub enum CompositionFact {
         status: Status,
     },
     ListReplaced {
-        by: ListId,
+        by: String,
     },
     OutsidePeriods {
         volume: u8,

@@ -39,6 +39,13 @@ pub enum DeploymentFact {
         cap: u32,
     },
     FlankLeavesNobody,
+    /// Bodies of the command that marches are in ambush, so many units.
+    FlankInAmbush {
+        units: u32,
+    },
+    /// The command that marches deploys forward, or units of it do.
+    FlankForward,
+    FlankFortified,
     AmbushWrongGround {
         ground: Ground,
         kind: TroopType,
@@ -52,6 +59,7 @@ pub enum DeploymentFact {
     AmbushTwice {
         times: u32,
     },
+    AmbushAndForward,
     AmbushNoSuchUnit {
         terrain: String,
     },

@@ -12,7 +12,14 @@ pub enum LargeUnitsFact {
     RearAlone,
     RearInFront,
     NoRearPrice,
-    RearPriceUnknown { price: i32 },
-    LargeUnitSize { have: u32, allowed: Vec<u8> },
+    /// A general in a rear rank, at the rear-rank price.
+    RearGeneral,
+    RearPriceUnknown {
+        price: i32,
+    },
+    LargeUnitSize {
+        have: u32,
+        allowed: Vec<u8>,
+    },
     NotALargeUnit,
 }

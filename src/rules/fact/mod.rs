@@ -43,7 +43,13 @@ impl Fact {
     pub(super) fn is_same_kind(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Composition(a), Self::Composition(b)) => discriminant(a) == discriminant(b),
-            (Self::Generals(a), Self::Generals(b)) => discriminant(a) == discriminant(b),
+            (Self::Generals(a), Self::Generals(b)) => {
+                // Nobody leads a command, be there units in it or not.
+                let unled = |fact: &GeneralsFact| {
+                    matches!(fact, GeneralsFact::CommandEmpty | GeneralsFact::NoGeneral)
+                };
+                discriminant(a) == discriminant(b) || (unled(a) && unled(b))
+            }
             (Self::Rows(a), Self::Rows(b)) => discriminant(a) == discriminant(b),
             (Self::LargeUnits(a), Self::LargeUnits(b)) => discriminant(a) == discriminant(b),
             (Self::Upgrades(a), Self::Upgrades(b)) => discriminant(a) == discriminant(b),

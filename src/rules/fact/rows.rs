@@ -29,6 +29,12 @@ pub enum RowsFact {
         min: u32,
         printed: u32,
     },
+    /// The units fill so many packages, and others are entered.
+    PackagesNotEntered {
+        package: PackageId,
+        have: u32,
+        fits: u32,
+    },
     PackageCount {
         package: PackageId,
         have: u32,

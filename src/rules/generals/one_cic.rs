@@ -61,7 +61,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
         .filter(|unit| named.is_none_or(|named| named.unit.id == unit.unit.id))
         .filter(|unit| leads_nobody(context, unit) && propose::may_seat(context, unit, true));
     let seats = propose::distinct(seats, |unit| (unit.command, unit.unit.troop));
-    for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
+    for level in propose::LEVELS {
         for seat in seats.iter().take(MOST_TRIED) {
             let unit = seat.unit.id;
             let level = Some(level);

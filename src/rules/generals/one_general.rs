@@ -1,6 +1,6 @@
 //! Each command has units, and exactly one general in one of them.
 
-use crate::army::{Edit, GeneralLevel, Place, Spot};
+use crate::army::{Edit, Place, Spot};
 use crate::rules::context::{CommandContext, Context};
 use crate::rules::{
     Citation, Fact, Family, Finding, GeneralsFact, Report, Rule, RuleName, Subject, propose,
@@ -78,7 +78,7 @@ fn appoint(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit> {
     seats.sort_by_key(|unit| std::cmp::Reverse(unit.figures.vd));
     let seats = propose::distinct(seats, |unit| unit.unit.troop);
     let mut edits = Vec::new();
-    for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
+    for level in propose::LEVELS {
         for seat in seats.iter().take(MOST_SEATS) {
             let unit = seat.unit.id;
             let level = Some(level);
@@ -116,7 +116,7 @@ fn recruit(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit> {
     let becomes_cic = becomes_cic(context, command);
     let troops = propose::seating_troops(context, command.command.contingent, becomes_cic);
     let mut edits = Vec::new();
-    for level in [GeneralLevel::Fair, GeneralLevel::Poor] {
+    for level in propose::LEVELS {
         for troop in troops.iter().take(MOST_SEATS) {
             let unit = propose::new_leader(context, troop, level);
             let cic = becomes_cic.then_some(Edit::SetCic(Some(unit.id)));

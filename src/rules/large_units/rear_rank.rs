@@ -26,6 +26,10 @@ fn check(context: &Context<'_>, report: &mut Report) {
             };
             report.illegal(RULE.name, subject, fact, 1);
         }
+        if unit.rank > 0 && unit.unit.general.is_some() {
+            let fact = Fact::LargeUnits(LargeUnitsFact::RearGeneral);
+            report.umpire(RULE.name, subject, fact);
+        }
         let Some(troop) = unit.troop() else { continue };
         if troop.rear_price.is_none() {
             report.illegal(
@@ -100,6 +104,12 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
                     .take(1)
                     .map(|other| behind(other.unit.id)),
             );
+        }
+        Fact::LargeUnits(LargeUnitsFact::RearGeneral) => {
+            let front = context.front_of(unit);
+            if let (Some(front), Some(level)) = (front, unit.unit.general) {
+                edits.push(propose::move_general(context, unit, front.unit.id, level));
+            }
         }
         Fact::LargeUnits(LargeUnitsFact::RearPriceUnknown { .. }) => {
             edits.extend(unit.unit.upgrades.iter().map(|upgrade| Edit::DropUpgrade {

@@ -4,7 +4,7 @@ use crate::army::Edit;
 use crate::rules::scale::Scaling;
 use crate::rules::{
     Citation, Context, Fact, Family, Finding, PurchasesFact, Report, Rule, RuleName, Subject,
-    fixed, propose,
+    fixed, propose, scale,
 };
 
 pub const RULE: Rule = Rule {
@@ -38,7 +38,8 @@ fn check(context: &Context<'_>, report: &mut Report) {
     if have > max {
         let printed = u32::from(allowance.max);
         let fact = Fact::Purchases(PurchasesFact::TooManyFortifications { have, max, printed });
-        report.illegal(RULE.name, Subject::Army, fact, have - max);
+        let cited = scale::citation(max, printed, RULE.citation);
+        report.illegal_by(cited, RULE.name, Subject::Army, fact, have - max);
     }
 }
 

@@ -4,6 +4,7 @@ use crate::army::Edit;
 use crate::rules::scale::Scaling;
 use crate::rules::{
     Citation, Context, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
+    scale,
 };
 
 pub const RULE: Rule = Rule {
@@ -30,7 +31,8 @@ fn check(context: &Context<'_>, report: &mut Report) {
                 min,
                 printed,
             });
-            report.illegal(RULE.name, Subject::Army, fact, min - have);
+            let cited = scale::citation(min, printed, RULE.citation);
+            report.illegal_by(cited, RULE.name, Subject::Army, fact, min - have);
         }
     }
 }

@@ -5,14 +5,15 @@ use super::package_match::matching;
 use super::whole_packages::{contents, counts, fielded};
 use crate::army::{Edit, Place, Spot, Unit, UnitId};
 use crate::list::{Package, TroopId};
-use crate::rules::context::{CommandContext, Context};
+use crate::rules::context::{CommandContext, Context, UnitContext};
 use crate::rules::{Fact, Finding, RowsFact, propose};
 
 /// Commands that new units may go to.
 const MOST_COMMANDS: usize = 3;
 
 pub(super) fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
-    let (Fact::Rows(RowsFact::PackageParts { package: id, .. })
+    let (Fact::Rows(RowsFact::PackagesNotEntered { package: id, .. })
+    | Fact::Rows(RowsFact::PackageParts { package: id, .. })
     | Fact::Rows(RowsFact::PackageCount { package: id, .. })) = &finding.fact
     else {
         return Vec::new();
@@ -32,6 +33,13 @@ pub(super) fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
                 let edit = fit(context, &[(troop, wanted)], command);
                 edits.extend(edit.map(propose::one_or_several));
             }
+            edits.extend(each_way_out(context, troop, wanted));
+            for command in commands(context) {
+                let edit = fit(context, &contents(package, &now), command);
+                edits.extend(edit.map(propose::one_or_several));
+            }
+        }
+        Fact::Rows(RowsFact::PackagesNotEntered { .. }) => {
             for command in commands(context) {
                 let edit = fit(context, &contents(package, &now), command);
                 edits.extend(edit.map(propose::one_or_several));
@@ -124,6 +132,23 @@ fn with_total(now: &[u32], total: u32) -> Vec<Vec<u32>> {
         counts
     });
     ways.collect()
+}
+
+/// Where one unit of a troop is too many, each may be the one that goes; where several are, those
+/// of one command after the other.
+fn each_way_out(context: &Context<'_>, troop: TroopId, wanted: u32) -> Vec<Edit> {
+    let gone = fielded(context, troop).saturating_sub(wanted) as usize;
+    let of_troop = |unit: &&UnitContext<'_>| {
+        unit.unit.troop == troop && unit.unit.general.is_none() && unit.rank + 1 == unit.ranks
+    };
+    let units: Vec<&UnitContext<'_>> = context.units.iter().filter(of_troop).collect();
+    if gone == 0 {
+        return Vec::new();
+    }
+    let ways = units.windows(gone.min(units.len()).max(1));
+    ways.filter(|way| way.len() == gone)
+        .map(|way| propose::remove_units(way.iter().copied()))
+        .collect()
 }
 
 /// Units come to a command or leave the army until there are as many of each troop as wanted;

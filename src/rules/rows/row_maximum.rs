@@ -4,6 +4,7 @@ use crate::army::Edit;
 use crate::rules::context::UnitContext;
 use crate::rules::{
     Citation, Context, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
+    scale,
 };
 
 pub const RULE: Rule = Rule {
@@ -26,7 +27,13 @@ fn check(context: &Context<'_>, report: &mut Report) {
                 max,
                 printed,
             });
-            report.illegal(RULE.name, Subject::Row(row.row.id), fact, row.taken - max);
+            report.illegal_by(
+                scale::citation(max, printed, RULE.citation),
+                RULE.name,
+                Subject::Row(row.row.id),
+                fact,
+                row.taken - max,
+            );
         }
     }
 }

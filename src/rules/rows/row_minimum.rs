@@ -2,10 +2,11 @@
 //! taken.
 
 use crate::army::Edit;
-use crate::list::ContingentId;
-use crate::rules::context::{Context, RowContext};
+use crate::list::{ContingentId, TroopId};
+use crate::rules::composition::point_cures;
+use crate::rules::context::{CommandContext, Context, RowContext};
 use crate::rules::{
-    Citation, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose,
+    Citation, Fact, Family, Finding, Report, RowsFact, Rule, RuleName, Subject, propose, scale,
 };
 
 pub const RULE: Rule = Rule {
@@ -18,6 +19,11 @@ pub const RULE: Rule = Rule {
     cures,
 };
 
+/// Commands that new units may go to.
+const MOST_COMMANDS: usize = 6;
+/// Ways to make room for them.
+const MOST_ROOMS: usize = 8;
+
 fn check(context: &Context<'_>, report: &mut Report) {
     for row in &context.rows {
         let min = row.scaled.min;
@@ -28,7 +34,13 @@ fn check(context: &Context<'_>, report: &mut Report) {
                 min,
                 printed,
             });
-            report.illegal(RULE.name, Subject::Row(row.row.id), fact, min - row.taken);
+            report.illegal_by(
+                scale::citation(min, printed, RULE.citation),
+                RULE.name,
+                Subject::Row(row.row.id),
+                fact,
+                min - row.taken,
+            );
         }
     }
 }
@@ -45,13 +57,41 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     missing(context, row, finding.by)
 }
 
-/// The missing units, of each alternative, in each command of the row's own kind.
+/// The missing units, of each alternative, in each command of the row's own kind, or spread over
+/// them. Where the points don't reach, something else makes room first.
 fn missing(context: &Context<'_>, row: &RowContext<'_>, count: u32) -> Vec<Edit> {
     let mut edits = Vec::new();
     for troop in &row.row.troops {
-        for command in propose::commands_for(context, row.contingent).take(6) {
+        let commands = || propose::commands_for(context, row.contingent).take(MOST_COMMANDS);
+        for command in commands() {
             edits.extend(propose::add_units(context, troop.id, count, command));
         }
+        edits.extend(propose::spread_units(context, troop.id, count, commands()));
+        let price = i32::from(troop.price).saturating_mul(count.min(propose::MOST_ADDED) as i32);
+        let over = context.points + price - i32::from(context.event.points);
+        if over > 0 {
+            edits.extend(with_room(context, troop.id, count, over, commands()));
+        }
+    }
+    edits
+}
+
+/// Something goes that costs enough, and then the units come.
+fn with_room<'f, 'a: 'f>(
+    context: &'f Context<'a>,
+    troop: TroopId,
+    count: u32,
+    over: i32,
+    commands: impl Iterator<Item = &'f CommandContext<'a>>,
+) -> Vec<Edit> {
+    let rooms: Vec<Edit> = point_cures::cheaper(context, over);
+    let mut edits = Vec::new();
+    for command in commands {
+        let Some(added) = propose::add_units(context, troop, count, command) else {
+            continue;
+        };
+        let rooms = rooms.iter().take(MOST_ROOMS);
+        edits.extend(rooms.map(|room| Edit::Several(vec![room.clone(), added.clone()])));
     }
     edits
 }

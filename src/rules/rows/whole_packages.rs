@@ -1,8 +1,11 @@
 //! Troops that the list sells by the package come in whole packages, within its numbers.
 
+use super::package_match::matching;
 use crate::list::{Package, PackageId, TroopId};
-use crate::rules::scale::Scaling;
-use crate::rules::{Citation, Context, Fact, Family, Report, RowsFact, Rule, RuleName, Subject};
+use crate::rules::scale::{Scaling, Span};
+use crate::rules::{
+    Citation, Context, Fact, Family, Report, RowsFact, Rule, RuleName, Subject, scale,
+};
 
 pub const RULE: Rule = Rule {
     name: RuleName::WholePackages,
@@ -13,42 +16,61 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
-    let step = Scaling::at(context.event.points);
+    let scaling = Scaling::at(context.event.points);
     for package in &context.points_list.packages {
-        let counts = counts(context, package);
-        let have = counts.iter().copied().fold(0, u32::saturating_add);
-        let (min, max) = (step.minimum(package.min), step.maximum(package.max));
-        let by = min.saturating_sub(have).max(have.saturating_sub(max));
-        if by > 0 {
-            let fact = Fact::Rows(RowsFact::PackageCount {
-                package: package.id,
-                have,
-                min,
-                max,
-                printed_min: u32::from(package.min),
-                printed_max: u32::from(package.max),
-            });
-            report.illegal(RULE.name, Subject::Army, fact, by);
-        }
-        for (troop, wanted) in contents(package, &counts) {
-            let have = fielded(context, troop);
-            if have != wanted {
-                let fact = Fact::Rows(RowsFact::PackageParts {
-                    package: package.id,
-                    troop,
-                    have,
-                    wanted,
-                });
-                let by = have.abs_diff(wanted);
-                match context
-                    .troop(troop)
-                    .and_then(|place| context.rows.get(place.row))
-                {
-                    Some(row) => report.illegal(RULE.name, Subject::Row(row.row.id), fact, by),
-                    None => report.illegal(RULE.name, Subject::Army, fact, by),
-                }
-            }
-        }
+        let (min, max) = (scaling.minimum(package.min), scaling.maximum(package.max));
+        check_package(context, package, Span { min, max }, report);
+    }
+}
+
+fn check_package(context: &Context<'_>, package: &Package, allowed: Span, report: &mut Report) {
+    let counts = counts(context, package);
+    let sum = |counts: &[u32]| counts.iter().copied().fold(0, u32::saturating_add);
+    let have = sum(&counts);
+    let unlike = |(troop, wanted): &(TroopId, u32)| fielded(context, *troop) != *wanted;
+    let wrong: Vec<(TroopId, u32)> = contents(package, &counts)
+        .into_iter()
+        .filter(unlike)
+        .collect();
+    // Whole packages that were only entered wrongly are one slip, however many troops they hold.
+    if !wrong.is_empty()
+        && let Some(fits) = matching(context, package).first().map(|fits| sum(fits))
+        && (allowed.min..=allowed.max).contains(&fits)
+    {
+        let fact = Fact::Rows(RowsFact::PackagesNotEntered {
+            package: package.id,
+            have,
+            fits,
+        });
+        report.illegal(RULE.name, Subject::Army, fact, 1);
+        return;
+    }
+    let Span { min, max } = allowed;
+    let by = min.saturating_sub(have).max(have.saturating_sub(max));
+    if by > 0 {
+        let fact = Fact::Rows(RowsFact::PackageCount {
+            package: package.id,
+            have,
+            min,
+            max,
+            printed_min: u32::from(package.min),
+            printed_max: u32::from(package.max),
+        });
+        let cited = scale::citation(max, u32::from(package.max), RULE.citation);
+        report.illegal_by(cited, RULE.name, Subject::Army, fact, by);
+    }
+    for (troop, wanted) in wrong {
+        let have = fielded(context, troop);
+        let fact = Fact::Rows(RowsFact::PackageParts {
+            package: package.id,
+            troop,
+            have,
+            wanted,
+        });
+        let place = context.troop(troop);
+        let row = place.and_then(|place| context.rows.get(place.row));
+        let subject = row.map_or(Subject::Army, |row| Subject::Row(row.row.id));
+        report.illegal(RULE.name, subject, fact, have.abs_diff(wanted));
     }
 }
 

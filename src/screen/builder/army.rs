@@ -1,14 +1,21 @@
 //! What is chosen and bought for the army as a whole.
 
 use crate::army::{Army, Edit, FlankMarch, Forward, Side};
-use crate::list::{ArmyList, PackageId, PointsList, Special};
-use crate::rules::Scaling;
+use crate::event::Scale;
+use crate::list::{ArmyList, PointsList, Special};
+use crate::rules::{Judgement, Scaling, fixed};
 use crate::text::{self, Names};
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Panel {
+    /// What the command structure costs.
+    pub structure: i32,
+    /// What the army costs.
+    pub total: i32,
     pub choices: Vec<Choice>,
+    /// What can't be chosen here, and why.
+    pub closed: Vec<(&'static str, &'static str)>,
     pub counts: Vec<Count>,
     pub toggles: Vec<Toggle>,
 }
@@ -35,16 +42,17 @@ pub struct Count {
     pub label: String,
     pub hint: String,
     pub value: u16,
+    /// What they cost together.
+    pub sum: i32,
     /// What the field takes; the rules may allow less.
     pub most: u16,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CountKind {
     Exploration,
     Destiny,
     Fortifications,
-    Package(PackageId),
 }
 
 impl CountKind {
@@ -53,10 +61,6 @@ impl CountKind {
             CountKind::Exploration => Edit::SetExploration(value),
             CountKind::Destiny => Edit::SetDestiny(value),
             CountKind::Fortifications => Edit::SetFortifications(value),
-            CountKind::Package(variant) => Edit::SetPackages {
-                variant,
-                count: value,
-            },
         }
     }
 }
@@ -72,23 +76,39 @@ pub struct Toggle {
 /// More of anything than this is a slip of the finger.
 const MOST: u16 = 99;
 
-pub fn panel(list: &ArmyList, army: &Army) -> Panel {
+pub fn panel(list: &ArmyList, army: &Army, judgement: &Judgement) -> Panel {
+    let mut panel = Panel {
+        structure: army.structure.price(),
+        total: judgement.points,
+        choices: Vec::new(),
+        closed: Vec::new(),
+        counts: Vec::new(),
+        toggles: Vec::new(),
+    };
     let Some(points) = list.points_list() else {
-        return Panel {
-            choices: Vec::new(),
-            counts: Vec::new(),
-            toggles: Vec::new(),
-        };
+        return panel;
     };
     let names = Names { list, army };
-    Panel {
-        choices: vec![
-            structure(points, army),
-            forward(army, names),
-            flank_march(army, names),
-        ],
-        counts: counts(points, army),
-        toggles: toggles(points, army),
+    panel.choices.push(structure(points, army));
+    match no_forward(points, army).filter(|_| army.deployment.forward.is_none()) {
+        Some(why) => panel.closed.push(("Forward deployment", why)),
+        None => panel.choices.push(forward(army, names)),
+    }
+    panel.choices.push(flank_march(army, names));
+    panel.counts = counts(points, army);
+    panel.toggles = toggles(points, army);
+    panel
+}
+
+/// Why nobody deploys forward at this event.
+fn no_forward(points: &PointsList, army: &Army) -> Option<&'static str> {
+    let event = &army.event;
+    if event.scale != Scale::Mm15 || !matches!(event.points, 400 | 500) {
+        Some("Only in 15mm at 400 and 500 points")
+    } else if points.has(Special::SwissDeployment) {
+        Some("This list has a deployment rule of its own")
+    } else {
+        None
     }
 }
 
@@ -106,15 +126,14 @@ fn structure(points: &PointsList, army: &Army) -> Choice {
     }
     Choice {
         label: "Command structure",
-        hint: "Paid once".to_owned(),
+        hint: match structures.as_slice() {
+            [only] => format!("{}, the only one on this list", text::structure(*only)),
+            _ => "Paid once".to_owned(),
+        },
         items: structures
             .into_iter()
             .map(|structure| ChoiceItem {
-                label: format!(
-                    "{}, {} points",
-                    text::structure(structure),
-                    structure.price()
-                ),
+                label: format!("{}, {}", text::structure(structure), structure.price()),
                 is_chosen: structure == army.structure,
                 edit: Edit::SetStructure(structure).into(),
             })
@@ -185,6 +204,7 @@ fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
         kind: CountKind::Exploration,
         label: "Exploration points".to_owned(),
         hint: "1 point each, up to 10".to_owned(),
+        sum: i32::from(bought.exploration) * fixed::EXPLORATION_POINT,
         value: bought.exploration,
         most: MOST,
     }];
@@ -193,6 +213,7 @@ fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
             kind: CountKind::Destiny,
             label: "Destiny rolls".to_owned(),
             hint: format!("5 points each, up to {}", points.destiny_rolls.perhaps),
+            sum: i32::from(bought.destiny) * fixed::DESTINY_ROLL,
             value: bought.destiny,
             most: MOST,
         });
@@ -207,24 +228,10 @@ fn counts(points: &PointsList, army: &Army) -> Vec<Count> {
             kind: CountKind::Fortifications,
             label: "Fortifications (FOR)".to_owned(),
             hint: format!("5 points each, up to {most} with those of wagenburgs"),
+            sum: i32::from(bought.fortifications) * fixed::FORTIFICATION,
             value: bought.fortifications,
             most: MOST,
         });
-    }
-    for package in &points.packages {
-        for variant in &package.variants {
-            let value = bought
-                .packages
-                .iter()
-                .find(|bought| bought.variant == variant.id);
-            counts.push(Count {
-                kind: CountKind::Package(variant.id),
-                label: variant.name.clone(),
-                hint: format!("{}, bought whole", package.name),
-                value: value.map_or(0, |bought| bought.count),
-                most: MOST,
-            });
-        }
     }
     counts
 }

@@ -1,10 +1,13 @@
 //! The commands with their units.
 
 use super::FindingView;
-use crate::army::{Army, CommandId, Unit, UnitId};
-use crate::list::{ArmyList, ContingentId, Troop, TroopType};
+use super::head::{ShareBar, shares};
+use super::rows::{UnitRow, rows};
+use crate::army::{Army, Command, CommandId, Unit, UnitId};
+use crate::list::{ArmyList, ContingentId, Troop, TroopId, TroopType};
 use crate::rules::{Judgement, RuleName, UnitFigures};
 use crate::text::{self, Names};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -16,8 +19,10 @@ pub struct CommandView {
     pub ally: Option<String>,
     /// "218 points · 25 VD · breaks at 13".
     pub figures: String,
+    pub share: ShareBar,
     pub findings: Vec<Arc<FindingView>>,
     pub bodies: Vec<BodyView>,
+    pub rows: Vec<Arc<UnitRow>>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -39,8 +44,24 @@ pub struct UnitView {
     pub notes: String,
     /// M, VBU, I, D, VD.
     pub stats: [String; 5],
+    pub vd: u32,
+    /// With its general's.
     pub price: i32,
+    pub general_price: i32,
+    /// "Spearmen, second of Command 1".
+    pub label: String,
     pub findings: Vec<Arc<FindingView>>,
+}
+
+impl UnitView {
+    /// "19 + 20" where a general is paid for; empty otherwise.
+    pub fn price_parts(&self) -> String {
+        match self.general_price {
+            0 => String::new(),
+            general @ 1.. => format!("{} + {general}", self.price - general),
+            general => format!("{} − {}", self.price - general, -general),
+        }
+    }
 }
 
 impl CommandView {
@@ -65,60 +86,113 @@ pub fn all(
     findings: &[Arc<FindingView>],
 ) -> Vec<CommandView> {
     let names = Names { list, army };
+    let mut troops = TroopNames::default();
     let mut figures = judgement.units.iter();
-    army.commands
-        .iter()
-        .zip(&judgement.commands)
-        .map(|(command, sums)| CommandView {
-            id: command.id,
-            name: names.command(command.id),
-            contingent: command.contingent,
-            ally: command.contingent.map(|id| names.contingent(id)),
-            figures: format!(
-                "{} points · {} VD · breaks at {}",
-                sums.points, sums.vd, sums.break_point
-            ),
-            findings: findings
-                .iter()
-                .filter(|finding| finding.commands.contains(&command.id))
-                .cloned()
-                .collect(),
-            bodies: command
+    let shares = shares(judgement, army, names);
+    let commands = army.commands.iter().zip(&judgement.commands).zip(shares);
+    commands
+        .map(|((command, sums), share)| {
+            let name = names.command(command.id);
+            let mut numbers = Numbers::of(command);
+            let bodies: Vec<BodyView> = command
                 .bodies
                 .iter()
                 .map(|body| {
                     let ranks = body.ranks.len();
                     let unit = |(rank, unit): (usize, &Unit)| {
-                        let figures = figures.next();
-                        Arc::new(view(list, army, unit, rank, ranks, figures, findings))
+                        let troop = troops.name(unit, names);
+                        let label = numbers.label(unit, &troop, &name);
+                        let view = view(list, army, unit, (rank, ranks), figures.next(), findings);
+                        Arc::new(UnitView {
+                            name: troop,
+                            label,
+                            ..view
+                        })
                     };
                     BodyView {
                         units: body.ranks.iter().enumerate().map(unit).collect(),
                     }
                 })
-                .collect(),
+                .collect();
+            CommandView {
+                id: command.id,
+                name,
+                contingent: command.contingent,
+                ally: command.contingent.map(|id| names.contingent(id)),
+                figures: format!(
+                    "{} points · {} VD · breaks at {}",
+                    sums.points, sums.vd, sums.break_point
+                ),
+                share,
+                findings: findings
+                    .iter()
+                    .filter(|finding| finding.commands.contains(&command.id))
+                    .cloned()
+                    .collect(),
+                rows: rows(&command.bodies, &bodies),
+                bodies,
+            }
         })
         .collect()
 }
 
+/// A name is worked out once, however many units have it.
+#[derive(Default)]
+struct TroopNames(BTreeMap<(TroopId, bool), String>);
+
+impl TroopNames {
+    fn name(&mut self, unit: &Unit, names: Names<'_>) -> String {
+        let troop = || name_of(unit, names.list.troop(unit.troop), &names);
+        let key = (unit.troop, unit.dismounted);
+        self.0.entry(key).or_insert_with(troop).clone()
+    }
+}
+
+/// Units of one troop in one command are told apart by their number.
+struct Numbers {
+    of_troop: BTreeMap<TroopId, usize>,
+    seen: BTreeMap<TroopId, usize>,
+}
+
+impl Numbers {
+    fn of(command: &Command) -> Self {
+        let mut of_troop = BTreeMap::new();
+        for unit in command.units() {
+            *of_troop.entry(unit.troop).or_insert(0) += 1;
+        }
+        Numbers {
+            of_troop,
+            seen: BTreeMap::new(),
+        }
+    }
+
+    fn label(&mut self, unit: &Unit, troop: &str, command: &str) -> String {
+        let seen = self.seen.entry(unit.troop).or_insert(0);
+        *seen += 1;
+        match self.of_troop.get(&unit.troop) {
+            Some(2..) => format!("{troop}, {} of {command}", text::ordinal_word(*seen)),
+            _ => format!("{troop} of {command}"),
+        }
+    }
+}
+
+/// The name and what the unit is called by are put in by who knows the others.
 fn view(
     list: &ArmyList,
     army: &Army,
     unit: &Unit,
-    rank: usize,
-    ranks: usize,
+    (rank, ranks): (usize, usize),
     figures: Option<&UnitFigures>,
     findings: &[Arc<FindingView>],
 ) -> UnitView {
-    let names = Names { list, army };
     let stats = figures.and_then(|figures| figures.stats);
     let dash = || "–".to_owned();
     let figure = |of: Option<u8>| of.map_or_else(dash, |figure| figure.to_string());
-    let troop = list.troop(unit.troop);
     UnitView {
         id: unit.id,
         kind: figures.and_then(|figures| figures.kind),
-        name: name_of(unit, troop, &names),
+        name: String::new(),
+        label: String::new(),
         rank: match (rank, ranks) {
             (0, 1) => String::new(),
             (0, ranks) => format!("Large Unit of {ranks}"),
@@ -133,11 +207,7 @@ fn view(
             } else {
                 "General"
             };
-            format!(
-                "{who}, {}, +{}",
-                text::general_level(level),
-                level.initiative()
-            )
+            format!("{who}, {}", text::general_level(level))
         }),
         notes: notes(list, army, unit, figures),
         stats: [
@@ -149,7 +219,9 @@ fn view(
                 .map_or_else(dash, |d| d.to_string()),
             figures.map_or_else(dash, |figures| figures.vd.to_string()),
         ],
+        vd: figures.map_or(0, |figures| figures.vd),
         price: figures.map_or(0, |figures| figures.price + figures.general_price),
+        general_price: figures.map_or(0, |figures| figures.general_price),
         findings: findings
             .iter()
             .filter(|finding| finding.units.contains(&unit.id))
@@ -165,12 +237,10 @@ fn name_of(unit: &Unit, troop: Option<&Troop>, names: &Names<'_>) -> String {
     }
 }
 
-/// Type, weapons, traits and what was chosen, in a line.
+/// Weapons, traits and what was chosen, in a line; the type where there is nothing else to say.
 fn notes(list: &ArmyList, army: &Army, unit: &Unit, figures: Option<&UnitFigures>) -> String {
     let mut notes: Vec<String> = Vec::new();
     if let Some(figures) = figures {
-        let kind = figures.kind.map(text::troop_type);
-        notes.extend(kind.map(|(code, name)| format!("{code} {name}")));
         notes.extend(
             figures
                 .weapons
@@ -209,6 +279,10 @@ fn notes(list: &ArmyList, army: &Army, unit: &Unit, figures: Option<&UnitFigures
     }
     if army.purchases.joan == Some(unit.id) {
         notes.push("Joan of Arc".to_owned());
+    }
+    if notes.is_empty() {
+        let kind = figures.and_then(|figures| figures.kind);
+        notes.extend(kind.map(|kind| text::troop_type(kind).1.to_owned()));
     }
     notes.join(" · ")
 }

@@ -127,7 +127,11 @@ fn add_purchases(army: &Army, add: &mut impl FnMut(String, u32, i32, i32)) {
 fn described(list: &ArmyList, army: &Army, unit: &Unit, figures: &UnitFigures) -> String {
     let mut what = Names { list, army }.troop(unit.troop);
     for weapon in &figures.weapons {
-        what = format!("{what}, {}", text::weapon(*weapon));
+        let weapon = text::weapon(*weapon);
+        // Troops of one name are told apart by it already.
+        if !what.contains(weapon) {
+            what = format!("{what}, {weapon}");
+        }
     }
     for upgrade in &unit.upgrades {
         if let Some(upgrade) = list.upgrade(*upgrade) {

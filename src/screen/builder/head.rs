@@ -1,9 +1,10 @@
 //! The strip that is always in view: points, shares, verdict.
 
-use crate::army::{Army, CommandId};
-use crate::list::{ArmyList, TroopType};
+use super::todo::{is_to_do, todo};
+use crate::army::{Army, CommandId, Edit};
+use crate::list::{ArmyList, Status, TroopType};
 use crate::rules::composition::largest_command;
-use crate::rules::{Grade, Judgement};
+use crate::rules::{Grade, Judgement, RuleName, Subject};
 use crate::text::{self, Names};
 use std::sync::Arc;
 
@@ -15,10 +16,19 @@ pub struct Head {
     pub points: i32,
     /// "of 300 points, 4 left".
     pub of_points: String,
+    /// "of 300".
+    pub of_limit: String,
+    /// "4 left", "all spent", "48 over".
+    pub left: String,
+    /// How many units there are.
+    pub units: usize,
+    /// Whether figures of the list are ours.
+    pub is_practice: bool,
+    /// The edit that makes a friendly game of it, for a practice list in competition.
+    pub friendly: Option<Arc<Edit>>,
     /// How full the points are, in tenths of a percent.
     pub fill: u32,
     pub is_over: bool,
-    pub shares: Arc<[ShareBar]>,
     pub verdict: VerdictSummary,
     /// "VDT 32, breaks at 16".
     pub vdt: String,
@@ -30,8 +40,10 @@ pub struct Head {
 pub struct ShareBar {
     pub command: CommandId,
     pub name: String,
-    /// "25 VD · 78.1%".
-    pub figures: String,
+    /// "53.3%".
+    pub percent: String,
+    /// "of the VD, at most 75%".
+    pub of: String,
     /// In tenths of a percent.
     pub share: u32,
     /// In percent, where the event has a cap.
@@ -42,25 +54,37 @@ pub struct ShareBar {
 #[derive(Clone, Debug, PartialEq)]
 pub struct VerdictSummary {
     pub is_legal: bool,
-    pub illegal: usize,
+    pub tone: Tone,
     pub umpire: usize,
-    pub waived: usize,
-    pub advice: usize,
-    /// "Legal", "2 to mend".
+    /// "Legal", "3 to do", "2 to fix".
     pub text: String,
     /// The verdict as a sentence, for a screen reader.
     pub sentence: String,
 }
 
+/// How a verdict is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    Legal,
+    /// Nothing is broken, but something is still missing.
+    ToDo,
+    Broken,
+}
+
 pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
     let limit = i32::from(judgement.limit);
     let left = limit - judgement.points;
-    let of_points = match left {
-        0 => format!("of {limit} points, all spent"),
-        1.. => format!("of {limit} points, {left} left"),
-        _ => format!("of {limit} points, {} over", -left),
+    let left_over = match left {
+        0 => "all spent".to_owned(),
+        1.. => format!("{left} left"),
+        _ => format!("{} over", -left),
     };
-    let status = text::status(list.provenance.status);
+    let is_practice = list.provenance.status == Status::Reconstructed;
+    let status = if is_practice {
+        "practice"
+    } else {
+        text::status(list.provenance.status)
+    };
     let fill = match limit {
         0 => 0,
         limit => (judgement.points.max(0) * 1000 / limit).min(1000),
@@ -69,64 +93,103 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
         name: army.name.clone(),
         about: format!("{} · {} · {status} list", list.name, army.event.name),
         points: judgement.points,
-        of_points,
+        of_points: format!("of {limit} points, {left_over}"),
+        of_limit: format!("of {limit}"),
+        left: left_over,
+        units: judgement.units.len(),
+        is_practice,
+        friendly: (is_practice && army.event.is_competition()).then(|| friendly(army)),
         fill: fill.unsigned_abs(),
         is_over: left < 0,
-        shares: shares(list, army, judgement),
-        verdict: verdict(judgement),
+        verdict: verdict(list, army, judgement),
         vdt: format!("VDT {}, breaks at {}", judgement.vdt, judgement.break_point),
         counts: counts(judgement),
     }
 }
 
-fn shares(list: &ArmyList, army: &Army, judgement: &Judgement) -> Arc<[ShareBar]> {
-    let names = Names { list, army };
+/// The same points, in a friendly game.
+fn friendly(army: &Army) -> Arc<Edit> {
+    Arc::new(Edit::SetEvent(Box::new(army.event.as_friendly())))
+}
+
+pub(super) fn shares(judgement: &Judgement, army: &Army, names: Names<'_>) -> Vec<ShareBar> {
     let cap = largest_command::cap(&army.event).filter(|_| judgement.commands.len() > 1);
+    let is_over = |id| {
+        judgement.findings.iter().any(|finding| {
+            finding.rule == RuleName::LargestCommand
+                && finding.subjects.contains(&Subject::Command(id))
+                && !is_to_do(finding, judgement)
+        })
+    };
     judgement
         .commands
         .iter()
         .map(|command| ShareBar {
             command: command.id,
             name: names.command(command.id),
-            figures: format!("{} VD · {}", command.vd, text::share(command.share)),
+            percent: text::share(command.share),
+            of: match cap {
+                Some(cap) => format!("of the VD, at most {cap}%"),
+                None => "of the VD".to_owned(),
+            },
             share: command.share,
             cap,
-            is_over: judgement.findings.iter().any(|finding| {
-                finding.rule == crate::rules::RuleName::LargestCommand
-                    && finding
-                        .subjects
-                        .contains(&crate::rules::Subject::Command(command.id))
-            }),
+            is_over: is_over(command.id),
         })
         .collect()
 }
 
-fn verdict(judgement: &Judgement) -> VerdictSummary {
-    let count = |grade| {
-        judgement
-            .findings
-            .iter()
-            .filter(|f| f.grade == grade)
-            .count()
+fn verdict(list: &ArmyList, army: &Army, judgement: &Judgement) -> VerdictSummary {
+    let findings = judgement.findings.iter();
+    let illegal = findings.filter(|finding| finding.grade == Grade::Illegal);
+    let broken = illegal.filter(|finding| !is_to_do(finding, judgement));
+    let broken = broken.count();
+    let to_do = todo(list, army, judgement).len();
+    let findings = judgement.findings.iter();
+    let umpire = findings.filter(|finding| finding.grade == Grade::Umpire);
+    let umpire = umpire.count();
+    let things = |n: usize| match n {
+        1 => "1 thing still to do".to_owned(),
+        n => format!("{n} things still to do"),
     };
-    let (illegal, umpire) = (count(Grade::Illegal), count(Grade::Umpire));
-    let (waived, advice) = (count(Grade::Waived), count(Grade::Advice));
-    let text = match illegal {
-        0 => "Legal".to_owned(),
-        n => format!("{n} to mend"),
+    let problems = |n: usize| match n {
+        1 => "1 problem to fix".to_owned(),
+        n => format!("{n} problems to fix"),
     };
-    let sentence = match illegal {
-        0 if umpire > 0 => format!("The army is legal, with {umpire} for the umpire."),
-        0 => "The army is legal.".to_owned(),
-        1 => "The army is not legal: 1 finding to mend.".to_owned(),
-        n => format!("The army is not legal: {n} findings to mend."),
+    let (tone, text, sentence) = match (broken, to_do) {
+        (0, 0) => (
+            Tone::Legal,
+            "Legal".to_owned(),
+            match umpire {
+                0 => "The army is legal.".to_owned(),
+                1 => "The army is legal, with 1 question for the umpire.".to_owned(),
+                n => format!("The army is legal, with {n} questions for the umpire."),
+            },
+        ),
+        (0, n) => (
+            Tone::ToDo,
+            format!("{n} to do"),
+            format!("The army is not legal yet: {}.", things(n)),
+        ),
+        (n, 0) => (
+            Tone::Broken,
+            format!("{n} to fix"),
+            format!("The army is not legal: {}.", problems(n)),
+        ),
+        (n, more) => (
+            Tone::Broken,
+            format!("{n} to fix"),
+            format!(
+                "The army is not legal: {}, and {}.",
+                problems(n),
+                things(more)
+            ),
+        ),
     };
     VerdictSummary {
         is_legal: judgement.legal,
-        illegal,
+        tone,
         umpire,
-        waived,
-        advice,
         text,
         sentence,
     }
@@ -150,6 +213,6 @@ fn counts(judgement: &Judgement) -> String {
     let total = units.len();
     let units = if total == 1 { "unit" } else { "units" };
     format!(
-        "{total} {units}: {mounted} mounted, {foot} foot, {skirmishers} of them skirmishers; {missile} shoot or throw"
+        "{total} {units}: {mounted} mounted, {foot} foot, {skirmishers} of them skirmishers; {missile} with missiles"
     )
 }

@@ -1,21 +1,31 @@
 //! The builder's screen as plain data: what is shown, and the edits that its controls make. The
 //! page draws it and adds nothing.
 
+mod adding;
 mod army;
+mod card;
 mod commands;
 mod compare;
 mod findings;
 mod head;
 mod menu;
 mod offers;
+mod packages;
+mod rows;
+mod todo;
 
+pub use adding::{add_deep, add_unit, packages_of, remove_unit, set_packages, set_units};
 pub use army::{Choice, ChoiceItem, Count, CountKind, Panel, Toggle, orders, panel};
+pub use card::{UnitCard, unit_card};
 pub use commands::{BodyView, CommandView, UnitView};
 pub use compare::{Comparison, Difference, compare};
 pub use findings::{CureView, FindingView, all as findings, cures_of};
-pub use head::{Head, ShareBar, VerdictSummary};
+pub use head::{Head, ShareBar, Tone, VerdictSummary};
 pub use menu::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
-pub use offers::{OfferState, OfferTroop, OfferView, SectionView, add_unit};
+pub use offers::{Group, OfferState, OfferTroop, OfferView, SectionView};
+pub use packages::{PackageView, VariantView};
+pub use rows::UnitRow;
+pub use todo::{TodoItem, is_to_do};
 
 use crate::army::{Army, CommandId, UnitId};
 use crate::list::ArmyList;
@@ -28,6 +38,7 @@ pub struct BuilderScreen {
     pub commands: Vec<CommandView>,
     pub sections: Vec<SectionView>,
     pub findings: Vec<Arc<FindingView>>,
+    pub todo: Vec<TodoItem>,
 }
 
 impl BuilderScreen {
@@ -47,6 +58,12 @@ impl BuilderScreen {
     pub fn unit(&self, id: UnitId) -> Option<&Arc<UnitView>> {
         let mut commands = self.commands.iter();
         commands.find_map(|command| command.unit(id))
+    }
+
+    /// A row of units, by its first.
+    pub fn row(&self, first: UnitId) -> Option<&Arc<UnitRow>> {
+        let mut rows = self.commands.iter().flat_map(|command| &command.rows);
+        rows.find(|row| row.first == first)
     }
 
     /// The units that are new or not what they were before.
@@ -74,6 +91,7 @@ pub fn builder_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> Bu
         head: head::head(list, army, judgement),
         commands: commands::all(list, army, judgement, &findings),
         sections: offers::all(list, army, judgement),
+        todo: todo::todo(list, army, judgement),
         findings,
     }
 }
@@ -139,17 +157,120 @@ mod tests {
     }
 
     #[test]
-    fn generals_come_first_only_for_those_who_may_hold_one() {
+    fn generals_are_offered_only_where_one_may_sit() {
         let (list, army) = sumerians(&[SPEARMEN, SLINGERS]);
-        let titles = |id| {
-            let menu = unit_menu(&list, &army, UnitId(id)).unwrap();
-            menu.groups
-                .iter()
-                .map(|group| group.title.clone())
-                .collect::<Vec<_>>()
+        let general = |id| {
+            unit_menu(&list, &army, UnitId(id))
+                .unwrap()
+                .groups
+                .remove(0)
         };
-        assert_eq!(titles(1).first().map(String::as_str), Some("General"));
-        assert_eq!(titles(2).last().map(String::as_str), Some("General"));
+        assert_eq!(general(1).title, "General");
+        assert_eq!(general(1).items.len(), 8);
+        assert_eq!(general(2).items, []);
+        assert_eq!(general(2).note, "The list lets no general sit here.");
+    }
+
+    #[test]
+    fn every_item_of_a_card_has_its_price_and_its_reason() {
+        let (list, army) = sumerians(&[SPEARMEN]);
+        let judgement = judge(&list, &army.event, &army);
+        let card = unit_card(&list, &army, &judgement, UnitId(1)).unwrap();
+        let items: Vec<_> = card.groups.iter().flat_map(|group| &group.items).collect();
+        let item = |label: &str| {
+            let item = items.iter().find(|item| item.label == label);
+            *item.unwrap_or_else(|| panic!("{items:?}"))
+        };
+        assert_eq!(item("Poor").price, 10);
+        assert_eq!(item("2 deep").price, 13);
+        assert_eq!(item("3 deep").price, 26);
+        assert_eq!(item("Coward").reason, Some("Not in tournaments"));
+        assert_eq!((card.one_more.price, card.remove.price), (17, -17));
+        assert_eq!(card.figures.len(), 5);
+    }
+
+    #[test]
+    fn rows_add_up_to_their_command_and_equal_units_share_one() {
+        let (list, mut army) = sumerians(&[SPEARMEN, SPEARMEN, SLINGERS]);
+        let to = Some(CommandId(1));
+        let large = add_deep(&list, &army, SPEARMEN, 2, to).unwrap();
+        army = large.apply(&army).unwrap();
+        let judgement = judge(&list, &army.event, &army);
+        let screen = builder_screen(&list, &army, &judgement);
+        let command = &screen.commands[0];
+        let names: Vec<&str> = command.rows.iter().map(|row| row.name.as_str()).collect();
+        assert_eq!(names, ["2 × Spearmen", "Spearmen, 2 deep", "Slingers"]);
+        let parts: Vec<&str> = command
+            .rows
+            .iter()
+            .map(|row| row.price_parts.as_str())
+            .collect();
+        assert_eq!(parts, ["2 × 17", "17 + 13", ""]);
+        let sum: i32 = command.rows.iter().map(|row| row.price).sum();
+        assert_eq!(sum, judgement.commands[0].points);
+        assert_eq!(
+            command.bodies[1].units[0].label,
+            "Spearmen, second of Command 1"
+        );
+    }
+
+    #[test]
+    fn units_are_counted_up_and_down_in_one_step() {
+        let (list, army) = sumerians(&[SLINGERS]);
+        let to = Some(CommandId(1));
+        let taken = |army: &Army| army.units().filter(|unit| unit.troop == SPEARMEN).count();
+        let more = set_units(&list, &army, SPEARMEN, 5, to)
+            .unwrap()
+            .apply(&army)
+            .unwrap();
+        assert_eq!(taken(&more), 5);
+        let fewer = set_units(&list, &more, SPEARMEN, 2, to)
+            .unwrap()
+            .apply(&more)
+            .unwrap();
+        assert_eq!(taken(&fewer), 2);
+        assert_eq!(set_units(&list, &fewer, SPEARMEN, 2, to), None);
+    }
+
+    #[test]
+    fn a_package_comes_and_goes_with_all_its_units() {
+        let list = all_lists()
+            .into_iter()
+            .find(|list| list.slug == "mid-republican-romans");
+        let list = list.unwrap();
+        let army = Army::new(&list, Preset::Friendly.event());
+        let variant = list.points_list().unwrap().packages[0].variants[0].id;
+        let to = Some(CommandId(1));
+        let two = set_packages(&list, &army, variant, 2, to)
+            .unwrap()
+            .apply(&army)
+            .unwrap();
+        assert_eq!(packages_of(&two, variant), 2);
+        assert_eq!(two.units().count(), 10);
+        let judgement = judge(&list, &two.event, &two);
+        assert!(
+            judgement
+                .findings
+                .iter()
+                .all(|finding| finding.rule != crate::rules::RuleName::WholePackages)
+        );
+        let none = set_packages(&list, &two, variant, 0, to)
+            .unwrap()
+            .apply(&two)
+            .unwrap();
+        assert_eq!((packages_of(&none, variant), none.units().count()), (0, 0));
+    }
+
+    #[test]
+    fn a_young_army_has_things_to_do_and_nothing_broken() {
+        let (list, army) = sumerians(&[SPEARMEN, SPEARMEN]);
+        let screen = drawn(&list, &army);
+        assert_eq!(screen.head.verdict.tone, Tone::ToDo);
+        let titles: Vec<&str> = screen.todo.iter().map(|item| item.title.as_str()).collect();
+        assert!(titles.contains(&"2 more Spearmen"), "{titles:?}");
+        assert!(titles.contains(&"Name a C-in-C"), "{titles:?}");
+        let (list, army) = sumerians(&[SLINGERS; 5]);
+        assert_eq!(drawn(&list, &army).head.verdict.tone, Tone::Broken);
     }
 
     fn all_lists() -> Vec<ArmyList> {

@@ -1,10 +1,12 @@
 //! What the list still offers: every row with its numbers at this event.
 
-use crate::army::{Army, Command, CommandId, Edit, Place, Spot, Unit};
+use super::packages::{PackageView, packages};
+use crate::army::Army;
 use crate::list::{
-    ArmyList, ContingentId, Figure, Row, RowId, Section, Status, Troop, TroopId, TroopType,
+    ArmyList, ContingentId, Figure, PackageVariant, RowId, Seat, Section, Status, Troop, TroopId,
+    TroopType,
 };
-use crate::rules::{Judgement, RowFigures};
+use crate::rules::{Judgement, RowFigures, Scaling};
 use crate::text;
 use std::sync::Arc;
 
@@ -12,6 +14,9 @@ use std::sync::Arc;
 pub struct SectionView {
     pub contingent: Option<ContingentId>,
     pub title: String,
+    /// "Limits halved for 300 points".
+    pub note: String,
+    pub packages: Vec<PackageView>,
     pub offers: Vec<Arc<OfferView>>,
 }
 
@@ -23,6 +28,12 @@ pub struct OfferView {
     pub state: OfferState,
     /// "4-12, printed 8-24".
     pub numbers: String,
+    /// "4–12".
+    pub limit: String,
+    /// "printed 8–24", "as printed".
+    pub printed: String,
+    /// Whether the limit is ours.
+    pub is_ours: bool,
     /// One, or the alternatives that share the row.
     pub troops: Vec<OfferTroop>,
 }
@@ -46,6 +57,55 @@ pub struct OfferTroop {
     /// "M 5, VBU 4, I 1, D B, VD 2/3".
     pub stats: String,
     pub taken: u32,
+    /// "Heavy foot, long spear".
+    pub about: String,
+    /// M, VBU, I, D, VD, and whether each is ours.
+    pub figures: [(String, bool); 5],
+    pub price: u16,
+    pub rear_price: Option<u16>,
+    pub is_price_ours: bool,
+    pub seat: Seat,
+    /// As a Large Unit of so many ranks, at this price.
+    pub deep: Vec<(usize, u32)>,
+    /// The package it comes with, where it can't be had alone.
+    pub package: Option<String>,
+    pub group: Group,
+}
+
+/// What offers can be narrowed to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    Mounted,
+    Foot,
+    Missiles,
+    Skirmishers,
+}
+
+impl Group {
+    pub const ALL: [Group; 4] = [
+        Group::Mounted,
+        Group::Foot,
+        Group::Missiles,
+        Group::Skirmishers,
+    ];
+
+    fn of(kind: TroopType) -> Group {
+        match kind {
+            TroopType::S => Group::Skirmishers,
+            TroopType::T | TroopType::Art => Group::Missiles,
+            kind if kind.is_mounted() => Group::Mounted,
+            _ => Group::Foot,
+        }
+    }
+
+    pub fn label(self) -> &'static str {
+        match self {
+            Group::Mounted => "Mounted",
+            Group::Foot => "Foot",
+            Group::Missiles => "Missiles",
+            Group::Skirmishers => "Skirmishers",
+        }
+    }
 }
 
 pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<SectionView> {
@@ -58,8 +118,16 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<SectionVi
         .map(|section| SectionView {
             contingent: section.contingent.map(|contingent| contingent.id),
             title: match section.contingent {
-                None => "The list offers".to_owned(),
+                None => "Troops".to_owned(),
                 Some(contingent) => format!("Allies: {}", contingent.name),
+            },
+            note: match section.contingent {
+                None => scaling(army.event.points),
+                Some(_) => "In a command of their own".to_owned(),
+            },
+            packages: match section.contingent {
+                None => packages(list, army),
+                Some(_) => Vec::new(),
             },
             offers: offers(list, army, section, &mut figures),
         })
@@ -92,7 +160,14 @@ fn offers<'f>(
             if reconstructed && !row.ours.is_empty() {
                 numbers.push('~');
             }
+            let printed = figures.printed;
             Arc::new(OfferView {
+                limit: format!("{}–{}", scaled.min, scaled.max),
+                printed: match scaled == printed {
+                    true => "as printed".to_owned(),
+                    false => format!("printed {}–{}", printed.min, printed.max),
+                },
+                is_ours: reconstructed && !row.ours.is_empty(),
                 row: row.id,
                 taken: figures.taken,
                 max: scaled.max,
@@ -109,7 +184,7 @@ fn offers<'f>(
                 troops: row
                     .troops
                     .iter()
-                    .map(|troop| offer(army, troop, reconstructed))
+                    .map(|troop| offer(list, army, section, troop))
                     .collect(),
             })
         })
@@ -117,7 +192,9 @@ fn offers<'f>(
 }
 
 /// Figures of ours are marked with ~ in a reconstructed list.
-fn offer(army: &Army, troop: &Troop, reconstructed: bool) -> OfferTroop {
+fn offer(list: &ArmyList, army: &Army, section: Section<'_>, troop: &Troop) -> OfferTroop {
+    let reconstructed = list.provenance.status == Status::Reconstructed;
+    let is_ours = |figure: Figure| reconstructed && troop.ours.contains(&figure);
     let mark = |figure: Figure| {
         if reconstructed && troop.ours.contains(&figure) {
             "~"
@@ -155,7 +232,23 @@ fn offer(army: &Army, troop: &Troop, reconstructed: bool) -> OfferTroop {
         None => stats.vd.to_string(),
     };
     let discipline = stats.d.map_or_else(|| "–".to_owned(), |d| d.to_string());
+    let figure = |text: String, figure| (text, is_ours(figure));
     OfferTroop {
+        about: about(troop),
+        figures: [
+            figure(stats.m.to_string(), Figure::M),
+            figure(stats.vbu.to_string(), Figure::Vbu),
+            figure(stats.i.to_string(), Figure::I),
+            figure(discipline.clone(), Figure::D),
+            figure(vd.clone(), Figure::Vd),
+        ],
+        price: troop.price,
+        rear_price: troop.rear_price,
+        is_price_ours: is_ours(Figure::Price),
+        seat: troop.general,
+        deep: deep(section, troop),
+        package: package_with(list, troop.id),
+        group: Group::of(troop.kind),
         troop: troop.id,
         name: troop.name.clone(),
         kind: troop.kind,
@@ -175,45 +268,45 @@ fn offer(army: &Army, troop: &Troop, reconstructed: bool) -> OfferTroop {
     }
 }
 
-/// One tap: a unit of this troop joins the command in hand. Allied troops go to their own
-/// command, which is made when there is none.
-pub fn add_unit(
-    list: &ArmyList,
-    army: &Army,
-    troop: TroopId,
-    in_hand: Option<CommandId>,
-) -> Option<Edit> {
-    let points = list.points_list()?;
-    let offers = |row: &Row| row.troops.iter().any(|other| other.id == troop);
-    let mut sections = points.sections();
-    let home = sections.find(|section| section.rows.iter().any(offers))?;
-    let contingent = home.contingent.map(|contingent| contingent.id);
-    let fits = |command: &&Command| command.contingent == contingent;
-    let command = in_hand
-        .and_then(|id| army.command(id))
-        .filter(fits)
-        .or_else(|| army.commands.iter().rev().find(fits))
-        .map(|command| command.id);
-    let unit = Unit::new(army.fresh_unit_id(), troop);
-    Some(match command {
-        Some(command) => Edit::AddUnit {
-            to: Place {
-                command,
-                spot: Spot::End,
-            },
-            unit,
-        },
-        None => {
-            let id = army.fresh_command_id();
-            let command = Command {
-                contingent,
-                bodies: vec![unit.into()],
-                ..Command::new(id)
-            };
-            Edit::AddCommand {
-                at: army.commands.len(),
-                command,
-            }
-        }
-    })
+/// "Heavy foot, long spear".
+fn about(troop: &Troop) -> String {
+    let mut words = vec![text::troop_type(troop.kind).1];
+    words.extend(troop.weapons.iter().map(|weapon| text::weapon(*weapon)));
+    words.extend(troop.traits.iter().map(|name| text::trait_name(*name)));
+    text::capital(&words.join(", "))
+}
+
+/// How deep troops of this kind alone may stand, at which price.
+fn deep(section: Section<'_>, troop: &Troop) -> Vec<(usize, u32)> {
+    let allows = |size: usize| {
+        section.large_units.iter().any(|formation| {
+            formation.front.contains(&troop.id)
+                && formation.rear().contains(&troop.id)
+                && formation.allows_size(size)
+        })
+    };
+    let rear = u32::from(troop.rear_price.unwrap_or(troop.price));
+    [(2, 1), (3, 2)]
+        .into_iter()
+        .filter(|(size, _)| allows(*size))
+        .map(|(size, behind)| (size, u32::from(troop.price) + behind * rear))
+        .collect()
+}
+
+fn package_with(list: &ArmyList, troop: TroopId) -> Option<String> {
+    let mut packages = list.points_list()?.packages.iter();
+    let holds = |variant: &PackageVariant| variant.contents.iter().any(|part| part.troop == troop);
+    let package = packages.find(|package| package.variants.iter().any(holds))?;
+    Some(package.name.to_lowercase())
+}
+
+/// How the event changes what the list prints.
+fn scaling(points: u16) -> String {
+    let step = Scaling::at(points);
+    match (step.minimum(12), step.maximum(12)) {
+        (12, 12) => format!("Limits as printed, for {points} points"),
+        (6, 6) => format!("Limits halved for {points} points"),
+        (6, 12) => format!("Minima halved for {points} points"),
+        _ => format!("Limits for {points} points"),
+    }
 }

@@ -1,5 +1,5 @@
 //! The page on which an organiser makes an event, as plain data: what can be chosen, which
-//! numbers are taken, and how the event differs from the preset that it began as.
+//! numbers are taken, and how the event differs from the preset it started from.
 
 mod choice;
 mod number;
@@ -8,6 +8,7 @@ pub use choice::EventChoice;
 pub use number::Number;
 
 use crate::event::{Event, Preset, SubPeriod};
+use crate::sheet::one_line;
 use crate::text::event_differences;
 
 /// The preset that an event has most in common with; of equals, the first.
@@ -20,6 +21,25 @@ pub fn nearest(event: &Event) -> Preset {
         }
     }
     best.1
+}
+
+/// How an event differs from a preset, in words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Differences {
+    /// "Same as “15mm, 300 points”, except:".
+    pub about: String,
+    pub lines: Vec<String>,
+}
+
+pub fn differences(preset: Preset, event: &Event) -> Differences {
+    let base = preset.event();
+    let lines = event_differences(&base, event);
+    let about = match lines.as_slice() {
+        [] => format!("Same as “{}”.", base.name),
+        _ => format!("Same as “{}”, except:", base.name),
+    };
+    let lines = lines.iter().map(|line| one_line(line)).collect();
+    Differences { about, lines }
 }
 
 /// Puts a sub-period among others, in their order, or takes it away.

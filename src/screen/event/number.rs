@@ -35,10 +35,10 @@ impl Number {
 
     pub fn hint(self) -> &'static str {
         match self {
-            Number::Points => "that each army may spend",
-            Number::TableWidth | Number::TableDepth => "in centimetres",
-            Number::FewestCommands | Number::MostCommands => "the rules leave it open",
-            Number::LargestShare => "percent of VDT; empty: no limit",
+            Number::Points => "for each army",
+            Number::TableWidth | Number::TableDepth => "in cm",
+            Number::FewestCommands | Number::MostCommands => "not fixed by the rules",
+            Number::LargestShare => "percent of VDT; leave empty for no limit",
         }
     }
 
@@ -83,11 +83,11 @@ impl Number {
             .filter(|value| (least..=most).contains(value));
         let Some(value) = value else {
             let or_none = match self {
-                Number::LargestShare => ", or nothing",
+                Number::LargestShare => ", or leave it empty",
                 _ => "",
             };
             return Err(format!(
-                "A whole number from {least} to {most}{or_none}, please."
+                "Enter a whole number from {least} to {most}{or_none}."
             ));
         };
         let readings = &mut event.readings;
@@ -144,7 +144,7 @@ mod tests {
         assert!(Number::Points.set(&mut event, "").is_err());
         assert_eq!(
             Number::FewestCommands.set(&mut event, "5").unwrap_err(),
-            "A whole number from 1 to 4, please."
+            "Enter a whole number from 1 to 4."
         );
     }
 }

@@ -16,12 +16,24 @@ pub struct MapFinding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapVerdict {
     pub is_legal: bool,
-    /// "Legal", "2 to mend", "Empty".
-    pub text: &'static str,
-    pub to_mend: usize,
+    /// Nothing stands on the table yet.
+    pub is_empty: bool,
+    /// "Legal", "2 to fix", "Nothing placed".
+    pub text: String,
     pub sentence: String,
-    /// What is to be mended in the army itself.
-    pub elsewhere: usize,
+    /// What is to be fixed in the army list itself.
+    pub elsewhere: Option<String>,
+}
+
+impl MapVerdict {
+    /// The sign before the text. An empty table has neither.
+    pub fn mark(&self) -> &'static str {
+        match (self.is_legal, self.is_empty) {
+            (false, _) => "✕",
+            (true, false) => "✓",
+            (true, true) => "",
+        }
+    }
 }
 
 pub fn all(names: Names<'_>, judgement: &Judgement) -> Vec<MapFinding> {
@@ -43,38 +55,40 @@ fn is_of_deployment(finding: &Finding) -> bool {
 
 pub fn verdict(army: &Army, judgement: &Judgement, findings: &[MapFinding]) -> MapVerdict {
     let illegal = |finding: &FindingView| finding.grade == Grade::Illegal;
-    let to_mend = findings.iter().filter(|f| illegal(&f.view)).count();
+    let to_fix = findings.iter().filter(|f| illegal(&f.view)).count();
     let all = judgement.findings.iter();
     let elsewhere = all
         .filter(|finding| finding.grade == Grade::Illegal && !is_of_deployment(finding))
         .count();
     let for_umpire = findings.iter().any(|f| f.view.grade == Grade::Umpire);
     let is_empty = army.deployment.map.is_empty();
-    let (text, sentence) = match to_mend {
+    let (text, sentence) = match to_fix {
         0 if is_empty => (
-            "Empty",
-            "Nothing stands on the table yet, so there is nothing to judge.".to_owned(),
+            "Nothing placed".to_owned(),
+            "Nothing stands on the table yet.".to_owned(),
         ),
         0 if for_umpire => (
-            "Legal",
-            "This deployment is legal, with something for the umpire.".to_owned(),
+            "Legal".to_owned(),
+            "This deployment is legal, but the umpire should look at it.".to_owned(),
         ),
-        0 => ("Legal", "This deployment is legal.".to_owned()),
-        1 => (
-            "to mend",
-            "This deployment is not legal: 1 finding to mend.".to_owned(),
-        ),
+        0 => ("Legal".to_owned(), "This deployment is legal.".to_owned()),
         n => (
-            "to mend",
-            format!("This deployment is not legal: {n} findings to mend."),
+            format!("{n} to fix"),
+            format!("This deployment is not legal: {n} to fix."),
         ),
     };
     MapVerdict {
-        is_legal: to_mend == 0,
+        is_legal: to_fix == 0,
+        is_empty: to_fix == 0 && is_empty,
         text,
-        to_mend,
         sentence,
-        elsewhere,
+        elsewhere: match elsewhere {
+            0 => None,
+            1 => Some("The army list has 1 problem too: open the army to fix it.".to_owned()),
+            n => Some(format!(
+                "The army list has {n} problems too: open the army to fix them."
+            )),
+        },
     }
 }
 

@@ -1,11 +1,13 @@
 //! The map editor's screen as plain data: what stands on the table and in which order a key goes
-//! through it, what is still to be placed, what can be done to the thing in hand, and how a drag
+//! through it, what is still to be placed, what can be done to the selected thing, and how a drag
 //! becomes an edit. The page draws it and adds nothing.
 
 mod act;
 mod ambush;
 mod drag;
+mod drawing;
 mod findings;
+mod handles;
 mod panel;
 mod placing;
 mod thing;
@@ -13,7 +15,9 @@ mod tray;
 
 pub use act::{Act, edit_for, is_resizable, key_act};
 pub use drag::{Drag, Dragged, Grip};
+pub use drawing::Drawing;
 pub use findings::{MapFinding, MapVerdict};
+pub use handles::{Handles, Knob, handles};
 pub use panel::{Bend, Button, NamedToggle, Panel, panel};
 pub use placing::{Wanted, placing};
 pub use thing::{Thing, block_of, item_of, key, moved_with, nearest, said};

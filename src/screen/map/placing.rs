@@ -217,6 +217,7 @@ fn piece(map: &Map, field: &Field, kind: TerrainKind) -> Piece {
         at,
         angle: Angle::ZERO,
         shape,
+        placed_by: None,
     }
 }
 

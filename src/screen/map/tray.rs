@@ -1,12 +1,14 @@
 //! What can still be put on the table, and what is said of the battle as a whole.
 
 use super::ambush::{bring_out, hiding_place};
+use super::panel::marching;
 use crate::army::{Army, Body, Command, CommandId, Edit, Side, UnitId};
 use crate::list::{ArmyList, TroopType};
 use crate::map::{Control, Item, MOST_BAGGAGE, MOST_PIECES, MapAction, Role, TerrainKind};
 use crate::rules::Judgement;
 use crate::screen::builder::{self, Choice, ChoiceItem};
 use crate::text::{self, Names, map as words};
+use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tray {
@@ -26,7 +28,7 @@ pub struct Tray {
 pub struct TrayCommand {
     pub id: CommandId,
     pub name: String,
-    /// "5 bodies, 2 to place".
+    /// "2 of 5 units to place".
     pub about: String,
     /// It can stand on the table.
     pub can_line_up: bool,
@@ -102,14 +104,16 @@ fn tray_command(names: Names<'_>, judgement: &Judgement, command: &Command) -> T
         BodyState::Marching(side) => Some(side),
         _ => None,
     });
-    let all = match bodies.len() {
-        1 => "1 body".to_owned(),
-        n => format!("{n} bodies"),
+    let count = bodies.len();
+    let all = match count {
+        1 => "1 unit".to_owned(),
+        n => format!("{n} units"),
     };
     let about = match (marching, waiting) {
         (Some(side), _) => format!("{all}, marching to the {} flank", text::side(side)),
-        (None, 0) => format!("{all}, none to place"),
-        (None, n) => format!("{all}, {n} to place"),
+        (None, 0) => format!("{all}, all placed"),
+        (None, n) if n == count => format!("{all} to place"),
+        (None, n) => format!("{n} of {all} to place"),
     };
     let map = &names.army.deployment.map;
     TrayCommand {
@@ -185,5 +189,18 @@ pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
         },
     ];
     choices.extend(builder::orders(list, army));
+    for choice in &mut choices {
+        for item in &mut choice.items {
+            item.edit = off_the_table(army, &item.edit);
+        }
+    }
     choices
+}
+
+/// Choosing a flank march takes the command off the table, wherever it is chosen.
+fn off_the_table(army: &Army, edit: &Arc<Edit>) -> Arc<Edit> {
+    match **edit {
+        Edit::SetFlankMarch(Some(march)) => marching(army, march.command, Some(march.side)).into(),
+        _ => edit.clone(),
+    }
 }

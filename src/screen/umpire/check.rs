@@ -52,14 +52,14 @@ impl Checked {
         findings.filter(|finding| finding.grade == grade).count()
     }
 
-    /// "Legal", "Legal, 1 to look at", "Illegal".
+    /// "Legal", "Legal, 1 to check", "Illegal".
     pub fn verdict_said(&self) -> String {
         match self.verdict {
             Verdict::Illegal => "Illegal".to_owned(),
             Verdict::Legal => "Legal".to_owned(),
             Verdict::Umpire => {
                 let count = self.count(Grade::Umpire) + self.count(Grade::Waived);
-                format!("Legal, {count} to look at")
+                format!("Legal, {count} to check")
             }
         }
     }

@@ -89,7 +89,7 @@ fn changes(was: &Checked, is: &Checked) -> Vec<String> {
     if was.army.list.id != is.army.list.id {
         // Of its troops none is the same.
         return vec![format!(
-            "Another army, {} instead of {}.",
+            "A different army, {} instead of {}.",
             is.list.name, was.list.name
         )];
     }
@@ -113,7 +113,7 @@ fn changes(was: &Checked, is: &Checked) -> Vec<String> {
         said.push(format!("And {more} more."));
     }
     if said.is_empty() {
-        said.push("The same troops, arranged or named otherwise.".to_owned());
+        said.push("The same troops, arranged or named differently.".to_owned());
     }
     said
 }

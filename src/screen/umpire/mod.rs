@@ -5,6 +5,7 @@ mod check;
 mod csv;
 mod mark;
 mod order;
+mod said;
 
 pub use check::{Checked, FindingLine, Verdict};
 pub use csv::csv;
@@ -41,7 +42,7 @@ pub enum State {
     Unopened,
     /// It waits for its list.
     Opened(Box<Shared>),
-    Checked(Box<Checked>),
+    Checked(Arc<Checked>),
     Event(Box<Event>),
     /// There is no verdict, for a reason that is a sentence.
     Failed(String),
@@ -228,10 +229,10 @@ impl Entry {
             },
             State::Opened(shared) => match listed(shared.army.list.id) {
                 Listed::NotYet => return false,
-                Listed::Here(list) => State::Checked(Box::new(check::check(shared, list))),
+                Listed::Here(list) => State::Checked(Arc::new(check::check(shared, list))),
                 Listed::Failed(why) => State::Failed(why),
                 Listed::Unknown => State::Failed(format!(
-                    "the army is drawn from list {}, which this Muster doesn't have",
+                    "the army comes from list {}, which this version of Muster doesn't have",
                     shared.army.list.id
                 )),
             },

@@ -98,9 +98,9 @@ impl Shows {
         match self {
             Shows::All => "All",
             Shows::Legal => "Legal",
-            Shows::Umpire => "Legal, but to be looked at",
+            Shows::Umpire => "Legal, something to check",
             Shows::Illegal => "Illegal",
-            Shows::Unjudged => "Without a verdict",
+            Shows::Unjudged => "No verdict",
         }
     }
 

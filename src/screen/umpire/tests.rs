@@ -112,7 +112,7 @@ fn links_in_any_text_become_rows() {
         matches!(&entries.entry(2).unwrap().state, State::Failed(why) if why.contains("cut off"))
     );
     assert!(matches!(entries.entry(3).unwrap().state, State::Event(_)));
-    assert_eq!(said(&entries, 1), ["This link came twice."]);
+    assert_eq!(said(&entries, 1), ["Sent twice."]);
 }
 
 #[test]
@@ -157,17 +157,17 @@ fn a_resubmission_is_marked_with_what_changed() {
     let entries = table(&[link(&first), link(&other), link(&second), link(&third)]);
     assert_eq!(
         said(&entries, 1),
-        ["The same player sent number 3 after it."]
+        ["Replaced by number 3 of the same player."]
     );
     assert_eq!(said(&entries, 2), Vec::<String>::new());
     assert_eq!(
         said(&entries, 3)[0],
-        "Sent anew by the player of number 1: 277 points instead of 300. \
+        "Replaces number 1 by the same player: 277 points instead of 300. \
          Mattu, javelin: 1 gone. Exploration points: 10 then, 4 now."
     );
     assert_eq!(
         said(&entries, 4),
-        ["Sent anew by the player of number 3: The same troops, arranged or named otherwise."]
+        ["Replaces number 3 by the same player: The same troops, arranged or named differently."]
     );
 }
 
@@ -180,7 +180,7 @@ fn the_same_army_with_its_orders_is_marked_as_the_same() {
         .unwrap()
         .to_string();
     let entries = table(&[link(&army), with]);
-    assert_eq!(said(&entries, 2), ["The same army as number 1."]);
+    assert_eq!(said(&entries, 2), ["Same army as number 1."]);
     assert!(
         entries
             .entry(2)
@@ -202,7 +202,7 @@ fn armies_for_another_event_than_the_one_on_the_table_are_marked() {
     assert_eq!(said(&entries, 2), Vec::<String>::new());
     assert_eq!(
         said(&entries, 3),
-        ["Built for another event: Points: 350 instead of 300."]
+        ["Built for a different event: Points: 350 instead of 300."]
     );
 }
 

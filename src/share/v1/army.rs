@@ -100,6 +100,9 @@ impl<'a> WireArmy<'a> {
             commands,
             purchases: purchases(self.purchases.into_inner()),
             deployment: Deployment::default(),
+            // These stay with the player.
+            note: String::new(),
+            tags: Vec::new(),
         })
     }
 }

@@ -118,6 +118,34 @@ impl<'a> WireMap<'a> {
     }
 }
 
+/// Who placed the terrain pieces, one after the other up to the last that says it: 0 where it isn't
+/// said. A section of its own, since pieces were frozen before they could say it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WirePlacers(Few<u8, MOST_PIECES>);
+
+impl WirePlacers {
+    /// None where no piece says it.
+    pub fn of(map: &Map) -> Result<Option<Self>, TooLarge> {
+        let number = |piece: &Piece| piece.placed_by.map_or(0, numbers::role);
+        let mut placers: Vec<u8> = map.terrain.iter().map(number).collect();
+        let said = placers.iter().rposition(|placer| *placer > 0);
+        placers.truncate(said.map_or(0, |last| last + 1));
+        if placers.is_empty() {
+            return Ok(None);
+        }
+        Ok(Some(WirePlacers(Few::new(placers)?)))
+    }
+
+    pub fn tell(self, map: &mut Map) -> Result<(), LinkError> {
+        let mut pieces = map.terrain.iter_mut();
+        for placer in self.0.iter() {
+            let piece = pieces.next().ok_or(LinkError::NotUnderstood)?;
+            piece.placed_by = optional(*placer, numbers::role_of)?;
+        }
+        Ok(())
+    }
+}
+
 /// The map again, if it is within its bounds: by an action that changes nothing.
 fn checked(map: &Map) -> Result<Map, MapError> {
     map.apply(&MapAction::SetRole(map.role))
@@ -219,6 +247,7 @@ impl Steps {
                         .collect::<Option<_>>()?,
                 },
             },
+            placed_by: None,
         })
     }
 

@@ -31,13 +31,14 @@ use army::WireArmy;
 use deployment::WireDeployment;
 use event::WireEvent;
 use few::Few;
-use map::WireMap;
+use map::{WireMap, WirePlacers};
 use serde::{Deserialize, Serialize};
 
 /// The numbers of the sections.
 const DEPLOYMENT: u8 = 1;
 const MAP: u8 = 2;
 const SEAL: u8 = 3;
+const PLACERS: u8 = 4;
 
 #[derive(Serialize, Deserialize)]
 struct ArmyPayload<'a> {
@@ -116,6 +117,7 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
                 army.deployment.map = map;
             }
             MAP => army.deployment.map = parse::<WireMap<'_>>(section.bytes)?.into_map()?,
+            PLACERS => parse::<WirePlacers>(section.bytes)?.tell(&mut army.deployment.map)?,
             SEAL => {
                 let secret = section.bytes.try_into();
                 seal = Some(Seal(secret.map_err(|_| LinkError::NotUnderstood)?));
@@ -178,6 +180,9 @@ fn deployment_sections(orders: &Deployment) -> Result<Vec<(u8, Vec<u8>)>, TooLar
     }
     if let Some(map) = WireMap::of(&orders.map)? {
         sections.push((MAP, bytes(&map)?));
+    }
+    if let Some(placers) = WirePlacers::of(&orders.map)? {
+        sections.push((PLACERS, bytes(&placers)?));
     }
     Ok(sections)
 }

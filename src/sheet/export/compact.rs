@@ -7,6 +7,9 @@ use crate::text::{self, sheet as words};
 
 pub fn write(roster: &Roster) -> String {
     let mut lines = vec![head(roster)];
+    if roster.list.is_reconstructed {
+        lines.push(words::PRACTICE.to_owned());
+    }
     lines.extend(roster.commands.iter().map(command));
     let mut text = lines.join("\n");
     text.push('\n');
@@ -76,8 +79,8 @@ fn unit(unit: &RosterUnit) -> String {
     let mut said = unit.name.clone();
     if let (Some(kind), Some(vbu), Some(i)) = (unit.kind, unit.vbu, unit.i) {
         let (code, _) = text::troop_type(kind);
-        let discipline = unit.d.map(|d| d.to_string());
-        said = format!("{said} {code} {vbu}/{i}{}", discipline.unwrap_or_default());
+        let discipline = unit.d.map_or("", text::discipline);
+        said = format!("{said} {code} {vbu}/{i}{discipline}");
     }
     if unit.general.is_some() {
         said = format!("{said} (general)");

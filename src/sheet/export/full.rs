@@ -97,6 +97,9 @@ fn head(text: &mut String, roster: &Roster, marks: &Marks) {
         marks.bold(words::verdict(roster.legal))
     );
     line(text, &figures);
+    if roster.list.is_reconstructed {
+        line(text, &escape(words::PRACTICE));
+    }
 
     let facts: Vec<String> = roster
         .facts
@@ -113,11 +116,7 @@ fn head(text: &mut String, roster: &Roster, marks: &Marks) {
 
 fn write_command(text: &mut String, command: &RosterCommand, marks: &Marks) {
     let general = match command.general {
-        Some(general) => format!(
-            "{} ({})",
-            words::general(general.level, general.is_cic),
-            general.level.price()
-        ),
+        Some(general) => words::general(general.level, general.is_cic),
         None => words::NO_GENERAL.to_owned(),
     };
     let mut title = marks.bold(&command.name);
@@ -176,19 +175,22 @@ fn write_body(text: &mut String, count: usize, body: &RosterBody, marks: &Marks)
     }
 }
 
-/// `Battle cars (general) · CGP · M 6 VBU 6 I 3 D C VD 3 · 19 · long spear`.
+/// `Battle cars (general) · CGP · M 6 VBU 6 I 3 D C VD 3 · 19 + 20 = 39 points · long spear`.
 fn said(unit: &RosterUnit, marks: &Marks) -> String {
     let mut name = marks.bold(&unit.name);
     if let Some(general) = unit.general {
         name = format!("{name} ({})", words::seat(general.is_cic));
     }
     let kind = unit.kind.map(|kind| text::troop_type(kind).0.to_owned());
-    let price = unit.price.map(|price| words::price(price, unit.is_rear));
+    let price = unit
+        .price
+        .map(|_| words::price(&unit.price_of(1), unit.is_rear));
+    let price = price.map(|price| (marks.escape)(&price));
     let remarks = Some(unit.remarks()).filter(|remarks| !remarks.is_empty());
     let parts = [
         Some(name),
         kind,
-        statistics(unit),
+        statistics(unit, marks),
         price,
         remarks.map(|remarks| (marks.escape)(&remarks)),
     ];
@@ -197,12 +199,10 @@ fn said(unit: &RosterUnit, marks: &Marks) -> String {
 }
 
 /// None for troops that the list doesn't have.
-fn statistics(unit: &RosterUnit) -> Option<String> {
-    let discipline = unit.d.map_or_else(|| "–".to_owned(), |d| d.to_string());
-    Some(format!(
-        "M {} VBU {} I {} D {discipline} VD {}",
-        unit.m?, unit.vbu?, unit.i?, unit.vd
-    ))
+fn statistics(unit: &RosterUnit, marks: &Marks) -> Option<String> {
+    unit.vbu?;
+    let [m, vbu, i, d, vd] = unit.figures().map(|figure| (marks.escape)(&figure));
+    Some(format!("M {m} VBU {vbu} I {i} D {d} VD {vd}"))
 }
 
 fn write_findings(text: &mut String, roster: &Roster, marks: &Marks) {

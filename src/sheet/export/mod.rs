@@ -39,3 +39,19 @@ pub fn export(format: Format, list: &ArmyList, army: &Army, judgement: &Judgemen
         Format::BbCode => full::write(&roster, &full::BB_CODE),
     }
 }
+
+/// The same, ending with the link that opens the army.
+pub fn export_with_link(
+    format: Format,
+    list: &ArmyList,
+    army: &Army,
+    judgement: &Judgement,
+    address: &str,
+) -> String {
+    let text = export(format, list, army, judgement);
+    match format {
+        Format::Compact => format!("{text}{address}\n"),
+        Format::Plain | Format::Markdown => format!("{text}\n{address}\n"),
+        Format::BbCode => format!("{text}\n[url]{address}[/url]\n"),
+    }
+}

@@ -1,6 +1,6 @@
 //! From the top of the first page to the foot of the last.
 
-use super::height::Heights;
+use super::height::{Heights, SMALLEST_REFERENCE};
 use super::{Block, CommandPart, Layout, Line, Paper, Setting, lines_of};
 use crate::sheet::roster::{Roster, RosterCommand};
 
@@ -22,8 +22,16 @@ pub(super) fn layout(roster: &Roster, paper: Paper, setting: Setting) -> Layout 
     }
     pages.whole(heights.army(roster), Block::Army);
     verdict(&mut pages, roster);
+    let mut letters = 0;
     if let Some(reference) = &roster.reference {
-        pages.whole(heights.reference(reference), Block::Reference);
+        pages.whole(
+            heights.reference(reference, SMALLEST_REFERENCE),
+            Block::Reference,
+        );
+        let is_alone = pages.pages.last().is_some_and(|page| page.len() == 1);
+        if is_alone {
+            letters = heights.filling(reference);
+        }
     }
     Layout {
         paper,
@@ -31,6 +39,7 @@ pub(super) fn layout(roster: &Roster, paper: Paper, setting: Setting) -> Layout 
         names: heights.names(),
         prices: heights.prices(),
         ticks: heights.ticks(),
+        reference: letters,
         pages: pages.pages,
     }
 }

@@ -22,9 +22,9 @@ const HEAD_RULE: u32 = 350;
 const NEXT_HEAD: u32 = 900;
 /// The columns of figures, in hundredths of the size of letters: type, M, VBU, I, D, VD.
 const FIGURE_COLUMNS: u32 = 1350;
+/// The space beside a price, in the same measure, and the narrowest column for them.
+const BESIDE_PRICE: u32 = 60;
 const PRICE_COLUMN: u32 = 330;
-/// `3×17`.
-const GATHERED_PRICE_COLUMN: u32 = 450;
 /// What the other columns leave is for names and notes, as much as they need; but in percent
 /// for the names at least and at most this.
 const NAME_SHARES: (u32, u32) = (36, 64);
@@ -33,8 +33,28 @@ const BESIDE: u32 = 200;
 /// Boxes of gathered bodies take no more than this.
 const WIDEST_TICKS: u32 = 6000;
 const RULE: u32 = 12;
+/// The letters of the quick reference, at least and at most.
+pub const SMALLEST_REFERENCE: u32 = 318;
+const LARGEST_REFERENCE: u32 = 520;
 /// Columns of the quick reference and the space between.
 const REFERENCE_GAP: u32 = 500;
+
+/// As wide as the longest of the prices, such as `19 + 20 = 39`; in hundredths of the letters.
+fn price_column(roster: &Roster, setting: Setting) -> u32 {
+    if !roster.options.prices {
+        return 0;
+    }
+    let prices = roster.commands.iter().flat_map(|command| {
+        let lines = lines_of(command, setting.is_gathered).into_iter();
+        let bodies = lines.filter_map(|line| Some((command.bodies.get(line.body)?, line.count)));
+        bodies.flat_map(|(body, count)| body.ranks.iter().map(move |unit| unit.price_of(count)))
+    });
+    let longest = prices.map(|price| width(&price, 100, Weight::Plain)).max();
+    longest
+        .unwrap_or(0)
+        .saturating_add(BESIDE_PRICE)
+        .max(PRICE_COLUMN)
+}
 
 pub(super) struct Heights {
     width: u32,
@@ -63,11 +83,7 @@ impl Heights {
             } else {
                 alone
             },
-            price: match (roster.options.prices, setting.is_gathered) {
-                (false, _) => 0,
-                (true, false) => PRICE_COLUMN,
-                (true, true) => GATHERED_PRICE_COLUMN,
-            },
+            price: price_column(roster, setting),
         };
         heights.names = heights.names_column(roster, setting);
         heights
@@ -152,15 +168,15 @@ impl Heights {
     pub fn command_track(&self, roster: &Roster, command: &RosterCommand) -> u32 {
         match roster.commands.len() {
             0 | 1 => 0,
-            _ => self.track(command.break_point) + 2 * self.measures.pad + RULE,
+            _ => self.track(command.break_point, 0) + 2 * self.measures.pad + RULE,
         }
     }
 
-    /// Boxes for so many VD: in fives, behind a label.
-    fn track(&self, vd: u32) -> u32 {
+    /// Boxes for so many VD: in fives, behind a label and before a note of this width.
+    fn track(&self, vd: u32, note: u32) -> u32 {
         let Measures { letters, line, .. } = self.measures;
         let five = self.measures.tick() * 5 + letters * 40 / 100;
-        let label = letters * 7;
+        let label = letters * 7 + note;
         let fives_in_a_line = (self.width.saturating_sub(label) / five).max(1);
         line * vd.div_ceil(5).div_ceil(fives_in_a_line).max(1)
     }
@@ -203,9 +219,14 @@ impl Heights {
         let Measures { line, gap, .. } = self.measures;
         let small = |text: &str| lines(text, self.width, SMALL.0, Weight::Plain) * SMALL.1;
         gap + line * 125 / 100
-            + self.track(roster.break_point)
+            + self.track(roster.break_point, self.measures.letters * 16)
             + small(&roster.allowances_line())
             + small(&roster.verdict_line())
+            + if roster.list.is_reconstructed {
+                SMALL.1
+            } else {
+                0
+            }
             + 300
     }
 
@@ -213,10 +234,19 @@ impl Heights {
         lines(&remark.whole(), self.width - 400, SMALL.0, Weight::Plain) * SMALL.1 + 80
     }
 
+    /// The largest letters with which the quick reference fills a page and no more.
+    pub fn filling(&self, reference: &Reference) -> u32 {
+        let room = self.room - NEXT_HEAD;
+        let fits = |letters: &u32| self.reference(reference, *letters) <= room;
+        let sizes = (SMALLEST_REFERENCE..=LARGEST_REFERENCE).rev();
+        sizes.step_by(5).find(fits).unwrap_or(SMALLEST_REFERENCE)
+    }
+
     /// In two columns, so that the longest entry may spoil the balance.
-    pub fn reference(&self, reference: &Reference) -> u32 {
+    pub fn reference(&self, reference: &Reference, letters: u32) -> u32 {
         let column = (self.width - REFERENCE_GAP) / 2;
-        let small = |text: &str| lines(text, column, SMALL.0, Weight::Plain) * SMALL.1 + 40;
+        let line = letters * SMALL.1 / SMALL.0;
+        let small = |text: &str| lines(text, column, letters, Weight::Plain) * line + 40;
         let terms = reference.discipline.iter().chain(&reference.terms);
         let entries = terms
             .map(|term| small(&format!("{}. {}", term.name, term.text)))
@@ -229,9 +259,9 @@ impl Heights {
         });
         let table = match reference.fire.len() as u32 {
             0 => 0,
-            rows => (rows + 2) * SMALL.1,
+            rows => (rows + 2) * line,
         };
-        let headings = 5 * 2 * SMALL.1;
+        let headings = 5 * 2 * line;
         900 + (total + table + headings) / 2 + longest.max(table / 2)
     }
 }

@@ -19,6 +19,9 @@ pub struct Layout {
     pub names: u32,
     pub prices: u32,
     pub ticks: u32,
+    /// The size of the quick reference's letters where it has a page of its own; 0 where it stands
+    /// below the army.
+    pub reference: u32,
     pub pages: Vec<Vec<Block>>,
 }
 

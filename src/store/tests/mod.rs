@@ -9,7 +9,7 @@ mod tabs;
 use super::fake::Fake;
 use super::index;
 use super::keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, before_key, key_of};
-use super::{Arrival, Fault, SavedVerdict, Summary};
+use super::{Arrival, Details, Fault, SavedVerdict, Summary};
 use crate::army::Army;
 use proptest::prelude::*;
 use std::collections::BTreeMap;
@@ -31,6 +31,7 @@ fn summary(key: &str, name: &str) -> Summary {
         verdict: SavedVerdict::Legal,
         order: 0,
         deleted: false,
+        details: Details::default(),
     }
 }
 

@@ -14,8 +14,8 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
             limit,
             over,
         } => (
-            format!("The army is {} too dear.", count(*over as u32, "point")),
-            format!("It costs {points} of {limit} points."),
+            format!("Over by {}.", count(*over as u32, "point")),
+            format!("The army costs {points} of {limit} points."),
         ),
         CompositionFact::PointsLeft {
             points,
@@ -66,7 +66,7 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
         ),
         CompositionFact::ListReplaced { by } => (
             "A newer list replaces this one.".to_owned(),
-            format!("Competitions take the newer one, list {by}."),
+            format!("Competitions take the newer one, {by}."),
         ),
         CompositionFact::OutsidePeriods { volume } => (
             "The list's period isn't admitted.".to_owned(),

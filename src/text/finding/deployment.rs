@@ -58,6 +58,21 @@ pub fn say(fact: &DeploymentFact, who: &str) -> (String, String) {
             "A flank march would leave nobody on the table.".to_owned(),
             format!("{who} is the army's only command."),
         ),
+        DeploymentFact::FlankInAmbush { units } => (
+            format!("{who} marches to the flank, and is in ambush too."),
+            format!(
+                "{} in ambush; a command that marches hides nobody.",
+                is_or_are(*units, "of its units")
+            ),
+        ),
+        DeploymentFact::FlankForward => (
+            format!("{who} marches to the flank, and deploys forward too."),
+            "A command that marches isn't on the table.".to_owned(),
+        ),
+        DeploymentFact::FlankFortified => (
+            format!("{who} can't march to the flank."),
+            "A fortified wagenburg never moves.".to_owned(),
+        ),
         DeploymentFact::AmbushWrongGround {
             ground: of,
             kind,
@@ -79,6 +94,10 @@ pub fn say(fact: &DeploymentFact, who: &str) -> (String, String) {
             format!("Named more than once in ambush: {who}."),
             format!("Named {times} times; a unit hides in one place."),
         ),
+        DeploymentFact::AmbushAndForward => (
+            format!("In ambush and deployed forward: {who}."),
+            "The rules don't say whether a unit may be both.".to_owned(),
+        ),
         DeploymentFact::AmbushNoSuchUnit { terrain } => (
             "An ambush names a unit that isn't there.".to_owned(),
             format!("It is the one in {terrain}."),
@@ -88,6 +107,12 @@ pub fn say(fact: &DeploymentFact, who: &str) -> (String, String) {
             format!("It is the one in {terrain}."),
         ),
     }
+}
+
+/// "1 of its units is", "2 of its units are".
+fn is_or_are(count: u32, what: &str) -> String {
+    let verb = if count == 1 { "is" } else { "are" };
+    format!("{count} {what} {verb}")
 }
 
 /// "in a wood", "on a steep hill".

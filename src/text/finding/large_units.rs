@@ -17,6 +17,10 @@ pub fn say(fact: &LargeUnitsFact, who: &str) -> (String, String) {
             format!("No rear-rank price: {who}."),
             "The list prints one price, so that is charged.".to_owned(),
         ),
+        LargeUnitsFact::RearGeneral => (
+            format!("A general in a rear rank, at the rear-rank price: {who}."),
+            "The rules don't say whether a general's unit may be bought so.".to_owned(),
+        ),
         LargeUnitsFact::RearPriceUnknown { price } => (
             format!("The rear-rank price of an upgraded unit isn't known: {who}."),
             format!("The list doesn't print one; the front rank's {price} points are charged."),

@@ -82,14 +82,19 @@ pub fn say(
             have,
             pieces,
             max,
-        } => (
-            "Too much terrain of one type.".to_owned(),
-            format!(
-                "{have} of {} are {}; at most {max}.",
-                count(*pieces, "piece"),
-                class(*of)
-            ),
-        ),
+        } => {
+            let figures = format!("{have} of {} are {}", count(*pieces, "piece"), class(*of));
+            match grade {
+                Grade::Umpire => (
+                    "All the terrain is of one type.".to_owned(),
+                    format!("{figures}; the Defender may not place so. Say who placed each piece."),
+                ),
+                _ => (
+                    "Too much terrain of one type.".to_owned(),
+                    format!("{figures}; at most {max}."),
+                ),
+            }
+        }
         OnMapFact::TerrainInZones {
             have,
             pieces,

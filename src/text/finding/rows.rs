@@ -53,6 +53,18 @@ pub fn say(
                 if_scaled(*min, *printed)
             ),
         ),
+        RowsFact::PackagesNotEntered {
+            package,
+            have,
+            fits,
+        } => (
+            format!("Not entered as it is fielded: {}.", names.package(*package)),
+            if have == fits {
+                "The units make up other packages than are entered.".to_owned()
+            } else {
+                format!("The units make up {fits}; the army has {have} entered.")
+            },
+        ),
         RowsFact::PackageCount {
             package,
             have,
@@ -83,9 +95,13 @@ pub fn say(
             have,
             wanted,
         } => (
-            format!("Not in whole packages: {}.", names.troop(*troop)),
             format!(
-                "The packages bought ({}) hold {wanted}; the army has {have}.",
+                "Too {} {} for whole packages.",
+                if have < wanted { "few" } else { "many" },
+                names.troop(*troop)
+            ),
+            format!(
+                "The {} packages bought come with {wanted}; the army has {have}.",
                 names.package(*package)
             ),
         ),

@@ -1,6 +1,8 @@
 //! What the game's terms mean, in our own words: for a unit's card and for the glossary page. What
 //! the reference sheets don't say clearly isn't said.
 
+use super::grammar::capital;
+
 mod army;
 mod figures;
 mod generals;
@@ -41,15 +43,6 @@ pub fn glossary() -> Vec<(&'static str, Vec<Entry>)> {
         ("Generals", general_terms()),
         ("The army", army_terms()),
     ]
-}
-
-/// "Heavy foot", for the beginning of a line.
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    match letters.next() {
-        Some(first) => first.to_uppercase().chain(letters).collect(),
-        None => String::new(),
-    }
 }
 
 #[cfg(test)]

@@ -9,11 +9,16 @@ fn hash() -> String {
     window().location().hash().unwrap_or_default()
 }
 
+/// The page that the address names.
+pub fn current() -> Route {
+    Route::parse(&hash())
+}
+
 /// The route, kept in step with the address. It changes only when it is another.
 pub fn provide_route() -> RwSignal<Route> {
-    let route = RwSignal::new(Route::parse(&hash()));
+    let route = RwSignal::new(current());
     let listener = window_event_listener(ev::hashchange, move |_| {
-        let now = Route::parse(&hash());
+        let now = current();
         if route.with_untracked(|shown| *shown != now) {
             route.set(now);
         }
@@ -21,6 +26,11 @@ pub fn provide_route() -> RwSignal<Route> {
     });
     on_cleanup(move || listener.remove());
     route
+}
+
+/// Where this page is published, and so the links that it makes.
+pub fn of_the_page() -> String {
+    window().location().href().unwrap_or_default()
 }
 
 /// Gives the page that is shown another address.
@@ -32,7 +42,7 @@ pub fn rename(route: &Route) {
 
 /// The page that is shown is now of another army.
 pub fn rename_army(key: String) {
-    rename(&Route::parse(&hash()).of_army(key));
+    rename(&current().of_army(key));
 }
 
 /// Opens a page as if for the first time.

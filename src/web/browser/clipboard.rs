@@ -9,9 +9,11 @@ pub fn copy(text: &str, said: RwSignal<&'static str>) {
     let promise = window().navigator().clipboard().write_text(text);
     said.set("");
     spawn_local(async move {
-        said.set(match JsFuture::from(promise).await {
+        let outcome = match JsFuture::from(promise).await {
             Ok(_) => "Copied.",
             Err(_) => "The browser doesn't allow copying. Select the text and copy it yourself.",
-        });
+        };
+        // The page may have been left meanwhile.
+        let _ = said.try_set(outcome);
     });
 }

@@ -5,5 +5,6 @@ pub mod clipboard;
 pub mod fetch;
 pub mod files;
 pub mod focus;
+pub mod share;
 pub mod storage;
 pub mod styles;

@@ -29,7 +29,9 @@ pub fn FindingNote(
                 {finding.detail}
             </p>
             <p class="cite">
-                <a href=Route::Rules(Some(finding.rule)).href()>{finding.rule.as_str()}</a>
+                <a href=Route::Rules(Some(finding.rule)).href()>
+                    {text::guide(finding.rule).title} " " <small>{finding.rule.as_str()}</small>
+                </a>
                 {format!(" · {} ", finding.citation)}
                 {children.map(|children| children())}
             </p>

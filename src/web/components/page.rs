@@ -2,8 +2,9 @@
 
 use super::Sign;
 use crate::route::Route;
-use crate::web::browser::focus;
+use crate::web::browser::{address, focus};
 use crate::web::state::Theme;
+use leptos::children::ViewFn;
 use leptos::prelude::*;
 
 /// The heading that takes the focus when a page opens.
@@ -11,31 +12,83 @@ const HEADING: &str = "page-heading";
 
 /// A page under its heading.
 #[component]
-pub fn Page(#[prop(into)] title: String, children: Children) -> impl IntoView {
-    document().set_title(&format!("{title} · Muster"));
+pub fn Page(
+    #[prop(into)] title: Signal<String>,
+    /// What stands beside the heading.
+    #[prop(optional, into)]
+    beside: ViewFn,
+    children: Children,
+) -> impl IntoView {
+    Effect::new(move |_| document().set_title(&format!("{} · Muster", title.get())));
     Effect::new(move |_| focus::on_in_place(HEADING));
     view! {
         <header class="top">
-            <nav class="bar" aria-label="Muster">
-                <a class="skip" href=format!("#{HEADING}") on:click=skip>
-                    "Skip to the page"
-                </a>
-                <Mark />
-                <a href=Route::Home.href()>"Armies"</a>
-                <a href=Route::Lists.href()>"Lists"</a>
-                <a href=Route::Rules(None).href()>"Rules"</a>
-                <a href=Route::Event.href()>"Events"</a>
-                <a href=Route::Umpire(None).href()>"Umpire"</a>
-                <a href=Route::Settings.href()>"Settings"</a>
-                <ThemeSwitch />
-            </nav>
+            <Navigation />
         </header>
         <main class="page">
-            <h1 id=HEADING tabindex="-1">
-                {title}
-            </h1>
+            <div class="titled">
+                <h1 id=HEADING tabindex="-1">
+                    {move || title.get()}
+                </h1>
+                {beside.run()}
+            </div>
             {children()}
         </main>
+    }
+}
+
+#[component]
+fn Navigation() -> impl IntoView {
+    let here = section(&address::current());
+    let link = |route: Route, label: &'static str| {
+        let current = (here.as_ref() == Some(&route)).then_some("page");
+        view! {
+            <a href=route.href() aria-current=current>
+                {label}
+            </a>
+        }
+    };
+    let settings = (here == Some(Route::Settings)).then_some("page");
+    view! {
+        <nav class="bar" aria-label="Muster">
+            <a class="skip" href=format!("#{HEADING}") on:click=skip>
+                "Skip to the page"
+            </a>
+            <Mark />
+            {link(Route::Home, "Armies")}
+            {link(Route::Lists, "Lists")}
+            {link(Route::Rules(None), "Rules")}
+            {link(Route::Event, "Events")}
+            {link(Route::Umpire(None), "Umpire")}
+            <a class="end" href=Route::Settings.href() aria-label="Settings" aria-current=settings>
+                <span class="desk-only">"Settings"</span>
+                <span class="phone-only" aria-hidden="true">
+                    "⋯"
+                </span>
+            </a>
+        </nav>
+    }
+}
+
+/// The entry of the navigation that a page stands under.
+fn section(route: &Route) -> Option<Route> {
+    match route {
+        Route::Home
+        | Route::New
+        | Route::NewFor(_)
+        | Route::Army(_)
+        | Route::Roster(_)
+        | Route::Sheet(_)
+        | Route::Reference(_)
+        | Route::Map(_)
+        | Route::Compare(..)
+        | Route::Share(_) => Some(Route::Home),
+        Route::Lists | Route::List(_) => Some(Route::Lists),
+        Route::Rules(_) | Route::Glossary => Some(Route::Rules(None)),
+        Route::Event | Route::SharedEvent(_) => Some(Route::Event),
+        Route::Umpire(_) => Some(Route::Umpire(None)),
+        Route::Settings => Some(Route::Settings),
+        Route::SharedArmy(_) | Route::Unknown(_) => None,
     }
 }
 
@@ -55,6 +108,7 @@ pub fn Mark() -> impl IntoView {
     }
 }
 
+/// Light or dark.
 #[component]
 pub fn ThemeSwitch() -> impl IntoView {
     let theme = expect_context::<RwSignal<Theme>>();

@@ -1,18 +1,42 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
-use super::old::bridge;
+mod builder;
+mod compare;
+mod deployment_sheet;
+mod event;
+mod glossary;
+mod list;
+mod lists;
+mod map;
+mod new_army;
+mod opened;
+mod reference;
+mod roster;
+mod rules;
+mod settings;
+mod share;
+mod start;
+mod umpire;
+mod unknown;
+
 use super::parts::{PageOf, Part};
-use super::views;
 use crate::route::Route;
+use crate::share::Kind;
+use event::EventMaker;
 use leptos::prelude::*;
+use opened::OpenedPage;
+use share::SharePage;
+use umpire::UmpirePage;
 
 /// The page at this address: the start page at once, the others when their part is here.
 #[component]
 pub fn PageAt(route: Route) -> impl IntoView {
     let part = match &route {
-        Route::Home => return bridge(views::home()).into_any(),
+        Route::Home => return view! { <start::StartPage /> }.into_any(),
         Route::New | Route::NewFor(_) | Route::Army(_) => Part::Builder,
-        Route::Map(_) | Route::Roster(_) | Route::Sheet(_) => Part::MapAndPaper,
+        Route::Map(_) | Route::Roster(_) | Route::Sheet(_) | Route::Reference(_) => {
+            Part::MapAndPaper
+        }
         Route::Share(_)
         | Route::SharedArmy(_)
         | Route::SharedEvent(_)
@@ -21,6 +45,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
+        | Route::Glossary
         | Route::Compare(..)
         | Route::Settings
         | Route::Unknown(_) => Part::Reading,
@@ -31,17 +56,46 @@ pub fn PageAt(route: Route) -> impl IntoView {
 // Each is called from its part alone, so that what it draws is left out of the others.
 
 pub fn builder_part(route: Route) -> AnyView {
-    bridge(views::builder_part(&route))
+    match route {
+        Route::New => view! { <new_army::NewArmyPage kept_place=None /> }.into_any(),
+        Route::NewFor(place) => {
+            view! { <new_army::NewArmyPage kept_place=Some(place) /> }.into_any()
+        }
+        Route::Army(key) => view! { <builder::BuilderOf key /> }.into_any(),
+        _ => ().into_any(),
+    }
 }
 
 pub fn map_and_paper_part(route: Route) -> AnyView {
-    bridge(views::map_and_paper_part(&route))
+    match route {
+        Route::Map(key) => view! { <map::MapPage key /> }.into_any(),
+        Route::Roster(key) => view! { <roster::RosterPage key /> }.into_any(),
+        Route::Sheet(key) => view! { <deployment_sheet::DeploymentSheetPage key /> }.into_any(),
+        Route::Reference(key) => view! { <reference::ReferencePage key /> }.into_any(),
+        _ => ().into_any(),
+    }
 }
 
 pub fn links_part(route: Route) -> AnyView {
-    bridge(views::links_part(&route))
+    match route {
+        Route::Share(key) => view! { <SharePage key /> }.into_any(),
+        Route::SharedArmy(payload) => view! { <OpenedPage kind=Kind::Army payload /> }.into_any(),
+        Route::SharedEvent(payload) => view! { <OpenedPage kind=Kind::Event payload /> }.into_any(),
+        Route::Event => EventMaker().into_any(),
+        Route::Umpire(payload) => view! { <UmpirePage payload /> }.into_any(),
+        _ => ().into_any(),
+    }
 }
 
 pub fn reading_part(route: Route) -> AnyView {
-    bridge(views::reading_part(&route))
+    match route {
+        Route::Lists => view! { <lists::ListsPage /> }.into_any(),
+        Route::List(slug) => view! { <list::ListPage slug /> }.into_any(),
+        Route::Rules(open) => view! { <rules::RulesPage open /> }.into_any(),
+        Route::Glossary => view! { <glossary::GlossaryPage /> }.into_any(),
+        Route::Compare(before, after) => view! { <compare::ComparePage before after /> }.into_any(),
+        Route::Settings => view! { <settings::SettingsPage /> }.into_any(),
+        Route::Unknown(path) => view! { <unknown::UnknownPage path /> }.into_any(),
+        _ => ().into_any(),
+    }
 }

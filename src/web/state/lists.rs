@@ -68,6 +68,18 @@ impl Lists {
         })
     }
 
+    /// Has the list of this name fetched while the part of the program that reads it is still on
+    /// its way.
+    pub fn preload(self, name: String) {
+        Effect::new(move |_| {
+            if let Load::Here(index) = self.index()
+                && let Some(entry) = index.lists.iter().find(|entry| entry.name == name)
+            {
+                fetch::preload(&format!("lists/{}.json", entry.slug));
+            }
+        });
+    }
+
     /// Asks again for a list that failed.
     pub fn fetch(self, slug: String) {
         let put = move |slug, list| {

@@ -1,15 +1,17 @@
 //! What lives in context while the page is open.
 
+mod given_files;
 pub mod kept_events;
 mod lists;
 mod open_army;
 mod saved_armies;
 pub mod seal;
 mod theme;
+mod umpire_table;
 
+pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
-pub use open_army::{MenuOf, OpenArmy};
-pub use saved_armies::{
-    News, Parted, SavedArmies, Trouble, copy_of, last_backup, use_saved_armies,
-};
+pub use open_army::OpenArmy;
+pub use saved_armies::{Parted, SavedArmies, Trouble, last_backup, use_saved_armies};
 pub use theme::Theme;
+pub use umpire_table::{UmpireTable, use_umpire_table};

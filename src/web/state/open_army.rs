@@ -4,7 +4,9 @@ use super::saved_armies::{News, Parted, SavedArmies, copy_of, use_saved_armies};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, judge};
-use crate::screen::builder::{BuilderScreen, CureView, UnitView, builder_screen, cures_of};
+use crate::screen::builder::{
+    BuilderScreen, CureView, UnitRow, UnitView, builder_screen, cures_of,
+};
 use crate::store::{Saved, SavedVerdict};
 use crate::text::{Names, edit_label};
 use crate::web::browser::{address, focus};
@@ -28,17 +30,9 @@ pub struct OpenArmy {
     /// The cures of each finding, by its place; they come a moment after the verdict.
     pub cures: RwSignal<Vec<Vec<CureView>>>,
     /// The command that new units join.
-    pub in_hand: RwSignal<Option<CommandId>>,
-    /// Whose menu is open.
-    pub menu: RwSignal<Option<MenuOf>>,
+    pub adding_to: RwSignal<Option<CommandId>>,
     /// Said to a screen reader after an edit.
     pub said: RwSignal<String>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MenuOf {
-    Unit(UnitId),
-    Command(CommandId),
 }
 
 /// What was worked out anew is another, without looking through all of it.
@@ -51,7 +45,7 @@ fn is_another<T>(old: Option<&Arc<T>>, new: Option<&Arc<T>>) -> bool {
 
 impl OpenArmy {
     pub fn new(key: String, list: Arc<ArmyList>, army: Army) -> Self {
-        let in_hand = RwSignal::new(army.commands.first().map(|command| command.id));
+        let adding_to = RwSignal::new(army.commands.first().map(|command| command.id));
         let history = RwSignal::new(History::new(army));
         let judged = list.clone();
         let judgement = Memo::new_with_compare(
@@ -79,8 +73,7 @@ impl OpenArmy {
             judgement,
             screen,
             cures: RwSignal::new(Vec::new()),
-            in_hand,
-            menu: RwSignal::new(None),
+            adding_to,
             said: RwSignal::new(String::new()),
         };
         open.keep_cures();
@@ -107,6 +100,26 @@ impl OpenArmy {
     /// changes, and not with every edit.
     pub fn unit(self, id: UnitId) -> Memo<Option<Arc<UnitView>>> {
         Memo::new(move |_| self.screen.with(|screen| screen.unit(id).cloned()))
+    }
+
+    /// What is shown of a row of units, by its first.
+    pub fn row(self, first: UnitId) -> Memo<Option<Arc<UnitRow>>> {
+        Memo::new(move |_| self.screen.with(|screen| screen.row(first).cloned()))
+    }
+
+    /// Takes a text as it is typed: saved with every letter, undone as a whole.
+    pub fn type_in(self, edit: Edit) {
+        let applied = self.history.try_update(|history| history.apply_typed(edit));
+        if matches!(applied, Some(Ok(()))) {
+            self.save();
+        }
+    }
+
+    /// The text field was left; the page may have been, too.
+    pub fn end_typing(self) {
+        let _ = self
+            .history
+            .try_update_untracked(|history| history.end_typing());
     }
 
     /// Cures are tried out one by one, so the verdict is drawn first. Until then a finding that
@@ -286,9 +299,9 @@ impl OpenArmy {
     fn settle(self) {
         self.history.with_untracked(|history| {
             let army = history.army();
-            let in_hand = self.in_hand.get_untracked();
-            if in_hand.is_none_or(|id| army.command(id).is_none()) {
-                self.in_hand
+            let adding_to = self.adding_to.get_untracked();
+            if adding_to.is_none_or(|id| army.command(id).is_none()) {
+                self.adding_to
                     .set(army.commands.last().map(|command| command.id));
             }
         });

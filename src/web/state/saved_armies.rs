@@ -1,9 +1,11 @@
 //! The player's armies as the page sees them, in step with what the browser keeps.
 
 use crate::army::Army;
+use crate::event::Event;
 use crate::list::ArmyList;
 use crate::rules::{Judgement, judge};
-use crate::store::{Arrival, Fault, INDEX, Keeper, Refusal, Saved, SavedVerdict, Summary, key_of};
+use crate::screen::start::{new_army_name, summary_of};
+use crate::store::{Arrival, Fault, INDEX, Keeper, Refusal, Saved, Summary, key_of};
 use crate::web::browser::storage::{BrowserStorage, set_setting, setting};
 use leptos::ev;
 use leptos::prelude::*;
@@ -166,6 +168,16 @@ impl SavedArmies {
             .map_err(|error| unreadable(error.to_string()))
     }
 
+    /// Stores a new, empty army of this list, named for it; returns its key.
+    pub fn begin_new(self, list: &ArmyList, event: Event) -> String {
+        let mut army = Army::new(list, event);
+        army.name = self.armies.with_untracked(|armies| {
+            let names = armies.iter().map(|army| army.name.as_str());
+            new_army_name(&list.name, names)
+        });
+        self.begin(list, &army)
+    }
+
     /// Stores a new army; returns its key.
     pub fn begin(self, list: &ArmyList, army: &Army) -> String {
         let key = Self::fresh_key();
@@ -173,22 +185,34 @@ impl SavedArmies {
         key
     }
 
+    /// Stores an army that comes from outside and is judged when it is opened; returns its key.
+    pub fn import(self, army: &Army) -> String {
+        let key = Self::fresh_key();
+        let saved = self.keeper(|keeper| keeper.import(&key, army));
+        self.note(saved);
+        key
+    }
+
     pub fn save(self, key: &str, army: &Army, judgement: &Judgement) -> Saved {
-        let summary = Summary {
-            key: key.to_owned(),
-            name: army.name.clone(),
-            list: army.list.name.clone(),
-            event: army.event.name.clone(),
-            points: judgement.points,
-            limit: judgement.limit,
-            verdict: match judgement.legal {
-                true => SavedVerdict::Legal,
-                false => SavedVerdict::Illegal,
-            },
-            order: 0,
-            deleted: false,
+        self.write(summary_of(key, army, judgement), army)
+    }
+
+    /// Gives an army another note and other tags.
+    pub fn annotate(self, key: &str, note: String, tags: Vec<String>) {
+        let summaries = self.keeper(|keeper| keeper.summaries());
+        let Some(mut summary) = summaries.into_iter().find(|army| army.key == key) else {
+            return;
         };
-        self.write(summary, army)
+        match self.read(key) {
+            Ok(mut army) => {
+                summary.details.note.clone_from(&note);
+                summary.details.tags.clone_from(&tags);
+                army.note = note;
+                army.tags = tags;
+                self.write(summary, &army);
+            }
+            Err(trouble) => self.trouble.set(Some(trouble)),
+        }
     }
 
     fn write(self, summary: Summary, army: &Army) -> Saved {

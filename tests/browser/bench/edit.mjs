@@ -40,6 +40,7 @@ async function build(page, units, points, commands) {
   await page.locator('#event-points').press('Enter');
   await page.getByRole('button', { name: 'Change the event' }).click();
   await takeMany(page, { units, commands, troops: TROOPS });
-  const drawn = await page.locator('.unit').count();
-  if (drawn !== units) throw new Error(`${drawn} units are drawn, not ${units}`);
+  // Equal units share a row; all of them are counted.
+  const drawn = await page.getByText(/^Army · \d+ units$/).textContent();
+  if (drawn !== `Army · ${units} units`) throw new Error(`${drawn}, not ${units}`);
 }

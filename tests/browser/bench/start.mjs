@@ -4,6 +4,7 @@
 
 import { armyOf, keep } from '../armies.mjs';
 import { DIST } from '../browser.mjs';
+import { PARTS, filesOf } from '../program.mjs';
 import { serve } from '../server.mjs';
 
 export const name = 'A first visit';
@@ -20,7 +21,7 @@ const NETWORKS = [
 ];
 const PAGES = [
   { called: 'start page', at: '' },
-  { called: 'saved army', at: '#/army/bench' },
+  { called: 'saved army', at: '#/army/bench', part: 'builder' },
 ];
 const FIGURES = ['paint', 'usable', 'kilobytes', 'chain'];
 
@@ -29,25 +30,26 @@ export async function run({ browser, report, ratio, count }) {
   const baseline = process.env.MUSTER_BASELINE;
   if (baseline) releases.unshift({ called: 'before', folder: baseline });
   for (const release of releases) {
-    release.host = await serve(release.folder);
+    release.host = await serve(release.folder, { compresses: true });
+    release.stored = await store(browser, release.host);
     // The host compresses each file once.
-    for (const page of PAGES) await visit(browser, release.host, page, {});
+    for (const page of PAGES) await visit(browser, release, page, {});
   }
   for (const network of NETWORKS) {
     for (const page of PAGES) {
       for (const release of releases) release.found = Object.fromEntries(FIGURES.map((figure) => [figure, []]));
       for (let round = 0; round < network.times; round += 1) {
-        for (const { host, found } of releases) {
-          const seen = await visit(browser, host, page, network);
-          for (const figure of FIGURES) found[figure].push(seen[figure]);
+        for (const release of releases) {
+          const seen = await visit(browser, release, page, network);
+          for (const figure of FIGURES) release.found[figure].push(seen[figure]);
         }
       }
       console.log(`  ${page.called} ${network.called}`);
       const medians = releases.map(({ called, found }) => {
         const paint = report(`  ${called}: first paint`, found.paint);
         const usable = report(`  ${called}: usable`, found.usable);
-        count(`  ${called}: kB that had come by then`, Math.round(Math.max(...found.kilobytes)));
-        count(`  ${called}: requests one after another`, Math.max(...found.chain), network.conditions ? { limit: 3 } : {});
+        count(`  ${called}: kB that had come by then`, Math.round(median(found.kilobytes)));
+        count(`  ${called}: requests one after another`, median(found.chain), network.conditions ? { limit: 3 } : {});
         return { paint, usable };
       });
       if (medians.length === 2) {
@@ -60,13 +62,25 @@ export async function run({ browser, report, ratio, count }) {
   for (const { host } of releases) await host.stop();
 }
 
-async function visit(browser, host, { at }, { conditions, processor }) {
+// What a browser has stored that has an army and nothing of the page.
+async function store(browser, host) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(host.url);
+  await keep(page, 'bench', armyOf(20, { name: NAME }));
+  await page.goto(`${host.url}#/army/bench`);
+  await page.waitForFunction(() => localStorage.getItem('muster:armies')?.includes('bench'));
+  const stored = await context.storageState();
+  await context.close();
+  return stored;
+}
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+async function visit(browser, { host, stored }, { at, part }, { conditions, processor }) {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...(at && { storageState: stored }) });
   try {
     const page = await context.newPage();
-    // Stores an army without loading the page.
-    await page.goto(`${host.url}icon.svg`);
-    if (at) await keep(page, 'bench', armyOf(20, { name: NAME }));
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     if (conditions) await session.send('Network.emulateNetworkConditions', conditions);
@@ -79,7 +93,9 @@ async function visit(browser, host, { at }, { conditions, processor }) {
       paint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
       usable: window.usable,
     }));
-    return { paint, usable, ...judge([...requests.values()], usable) };
+    const wanted = wantedOf(host.folder, part);
+    const counted = [...requests.values()].filter(({ url, ended }) => ended <= usable && wanted(url));
+    return { paint, usable, ...judge(counted) };
   } finally {
     await context.close();
   }
@@ -103,9 +119,9 @@ function noteWhenUsable(army) {
 function listen(session) {
   const requests = new Map();
   let zero;
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, request }) => {
     zero ??= timestamp;
-    requests.set(requestId, { type, made: (timestamp - zero) * 1000, ended: Infinity, bytes: 0 });
+    requests.set(requestId, { url: request.url, made: (timestamp - zero) * 1000, ended: Infinity, bytes: 0 });
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     Object.assign(requests.get(requestId) ?? {}, { ended: (timestamp - zero) * 1000, bytes: encodedDataLength });
@@ -113,11 +129,23 @@ function listen(session) {
   return requests;
 }
 
+// Whether the page needs this file: neither icons nor the parts that come in the background.
+function wantedOf(folder, part) {
+  let files;
+  try {
+    files = part ? filesOf(part, folder) : new Set();
+  } catch {
+    // A release that was split in another way counts with all that came.
+  }
+  const isWanted = (url) => !PARTS.test(url) || !files || files.has(url.split('/').at(-1));
+  return (url) => !/\.(svg|png|webmanifest)$/.test(url) && isWanted(url);
+}
+
 // The longest chain is of requests that were each made after the one before had ended.
-function judge(requests, usable) {
-  const came = requests.filter(({ ended }) => ended <= usable).sort((a, b) => a.made - b.made);
+function judge(requests) {
+  const came = requests.sort((a, b) => a.made - b.made);
   const chain = new Map();
-  for (const request of came.filter(({ type }) => !['Manifest', 'Other', 'Image'].includes(type))) {
+  for (const request of came) {
     const before = [...chain].filter(([{ ended }]) => ended <= request.made).map(([, length]) => length);
     chain.set(request, 1 + Math.max(0, ...before));
   }

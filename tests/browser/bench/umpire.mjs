@@ -1,8 +1,8 @@
-// The umpire's bench with as many links as a large event has players.
+// The umpire's table with as many links as a large event has players.
 
 import { armyLinks } from '../links.mjs';
 
-export const name = "The umpire's bench, 500 links";
+export const name = "The umpire's table, 500 links";
 
 const LINKS = 500;
 const ROUNDS = 7;
@@ -35,7 +35,7 @@ function judged(page, text) {
         const start = performance.now();
         document.getElementById('put').click();
         const look = () => {
-          if (document.querySelectorAll('.bench tbody tr').length === links) {
+          if (document.querySelectorAll('.umpire-table tbody tr').length === links) {
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
           } else {
             requestAnimationFrame(look);

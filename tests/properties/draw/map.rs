@@ -45,15 +45,21 @@ fn any_piece() -> impl Strategy<Value = Piece> {
         any_point(),
         any_angle(),
         any_shape(),
+        any_placer(),
     )
-        .prop_map(|(id, name, kind, at, angle, shape)| Piece {
+        .prop_map(|(id, name, kind, at, angle, shape, placed_by)| Piece {
             id: PieceId(id),
             name,
             kind,
             at,
             angle,
             shape,
+            placed_by,
         })
+}
+
+fn any_placer() -> impl Strategy<Value = Option<Role>> {
+    prop::sample::select(vec![None, Some(Role::Attacker), Some(Role::Defender)])
 }
 
 fn any_rectangle() -> impl Strategy<Value = Rectangle> {

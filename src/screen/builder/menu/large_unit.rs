@@ -33,13 +33,14 @@ pub(super) fn large_unit(
         return items;
     };
     let rear_price = list.troop(unit.troop).and_then(|troop| troop.rear_price);
+    items.extend(deeper(list, army, command, unit, body));
     if let Some(price) = rear_price {
         let edit = Edit::SetRear {
             unit: unit.id,
             rear: !unit.rear,
         };
         items.push(MenuItem::switch(
-            format!("Rear-rank price, {price} points"),
+            format!("Rear-rank price, {price}"),
             unit.rear,
             edit,
         ));
@@ -60,14 +61,14 @@ pub(super) fn large_unit(
                 unit: unit.id,
                 to: rank(front, at - 1),
             };
-            items.push(MenuItem::act("One rank to the front", edit));
+            items.push(MenuItem::act("Move up a rank", edit));
         }
         if let Some(behind) = neighbour(at + 1) {
             let edit = Edit::MoveUnit {
                 unit: unit.id,
                 to: rank(behind, at + 1),
             };
-            items.push(MenuItem::act("One rank to the rear", edit));
+            items.push(MenuItem::act("Move back a rank", edit));
         }
         let edit = Edit::MoveUnit {
             unit: unit.id,
@@ -101,6 +102,53 @@ pub(super) fn large_unit(
         }
     }
     items
+}
+
+/// More of the same behind it: "2 deep", "3 deep".
+fn deeper(
+    list: &ArmyList,
+    army: &Army,
+    command: &Command,
+    unit: &Unit,
+    body: &Body,
+) -> Vec<MenuItem> {
+    let is_alike = body.ranks.iter().all(|other| other.troop == unit.troop);
+    let allows = |size: usize| {
+        formations(list, unit).iter().any(|formation| {
+            formation.front.contains(&unit.troop)
+                && formation.rear().contains(&unit.troop)
+                && formation.allows_size(size)
+        })
+    };
+    let Some(front) = body.ranks.first().filter(|_| is_alike) else {
+        return Vec::new();
+    };
+    let has_rear_price = list
+        .troop(unit.troop)
+        .is_some_and(|troop| troop.rear_price.is_some());
+    let to = Place {
+        command: command.id,
+        spot: Spot::Rank {
+            with: front.id,
+            rank: usize::MAX,
+        },
+    };
+    let have = body.ranks.len();
+    let sizes = [2, 3].into_iter();
+    let sizes = sizes.filter(|size| *size > have && allows(*size));
+    sizes
+        .map(|size| {
+            let ids = (have..size).zip(army.fresh_unit_id().0..);
+            let added = ids.map(|(_, id)| Edit::AddUnit {
+                to,
+                unit: Unit {
+                    rear: has_rear_price,
+                    ..Unit::new(UnitId(id), unit.troop)
+                },
+            });
+            MenuItem::act(format!("{size} deep"), Edit::Several(added.collect()))
+        })
+        .collect()
 }
 
 /// A move with the price that goes with the new place: who steps behind pays the rear-rank price

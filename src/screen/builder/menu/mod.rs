@@ -6,6 +6,7 @@ mod options;
 mod unit;
 
 pub use command::command_menu;
+pub(super) use unit::copy_of;
 pub use unit::unit_menu;
 
 use crate::army::Edit;
@@ -20,6 +21,8 @@ pub struct Menu {
 #[derive(Clone, Debug, PartialEq)]
 pub struct MenuGroup {
     pub title: String,
+    /// What is to be said before the items.
+    pub note: String,
     pub items: Vec<MenuItem>,
 }
 
@@ -28,6 +31,10 @@ pub struct MenuItem {
     pub label: String,
     /// Whether it is chosen, for items that are switched on and off.
     pub is_on: Option<bool>,
+    /// What it adds to the army's points.
+    pub price: i32,
+    /// The rule that is against it.
+    pub reason: Option<&'static str>,
     pub edit: Arc<Edit>,
 }
 
@@ -37,6 +44,7 @@ impl Menu {
         let groups = groups.into_iter().filter(|(_, items)| !items.is_empty());
         let group = |(title, items): (&str, Vec<MenuItem>)| MenuGroup {
             title: title.to_owned(),
+            note: String::new(),
             items,
         };
         Menu {
@@ -47,18 +55,22 @@ impl Menu {
 }
 
 impl MenuItem {
-    fn act(label: impl Into<String>, edit: Edit) -> Self {
+    pub(in crate::screen::builder) fn act(label: impl Into<String>, edit: Edit) -> Self {
         MenuItem {
             label: label.into(),
             is_on: None,
+            price: 0,
+            reason: None,
             edit: edit.into(),
         }
     }
 
-    fn switch(label: impl Into<String>, is_on: bool, edit: Edit) -> Self {
+    pub(super) fn switch(label: impl Into<String>, is_on: bool, edit: Edit) -> Self {
         MenuItem {
             label: label.into(),
             is_on: Some(is_on),
+            price: 0,
+            reason: None,
             edit: edit.into(),
         }
     }

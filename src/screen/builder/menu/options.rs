@@ -49,11 +49,7 @@ fn upgrade_item(upgrade: &Upgrade, unit: &Unit) -> MenuItem {
     } else {
         Edit::TakeUpgrade { unit, upgrade: id }
     };
-    let label = match upgrade.price {
-        Some(price) => format!("{}, {price} points in all", upgrade.name),
-        None => upgrade.name.clone(),
-    };
-    MenuItem::switch(label, taken, edit)
+    MenuItem::switch(upgrade.name.clone(), taken, edit)
 }
 
 /// Other troops of the same row.
@@ -70,7 +66,7 @@ fn alternatives(points: &PointsList, unit: &Unit) -> Vec<MenuItem> {
             label = format!("{label}, {}", text::weapon(*weapon));
         }
         let stats = &troop.stats;
-        let label = format!("{label}, VBU {}, {} points", stats.vbu, troop.price);
+        let label = format!("{label}, VBU {}", stats.vbu);
         let edit = Edit::SetTroop {
             unit: unit.id,
             troop: troop.id,
@@ -118,16 +114,12 @@ fn switches(
             unit: id,
             fortified: !unit.fortified,
         };
-        items.push(MenuItem::switch(
-            "Fortified, 10 points, 2 FOR",
-            unit.fortified,
-            edit,
-        ));
+        items.push(MenuItem::switch("Fortified, 2 FOR", unit.fortified, edit));
     }
     let joan = army.purchases.joan == Some(id);
     if joan || (points.has(Special::JoanOfArc) && unit.general.is_some()) {
         let edit = Edit::SetJoan(if joan { None } else { Some(id) });
-        items.push(MenuItem::switch("Joan of Arc, 20 points", joan, edit));
+        items.push(MenuItem::switch("Joan of Arc", joan, edit));
     }
     if let Some(Forward::B(units)) = &army.deployment.forward {
         let forward = units.contains(&id);

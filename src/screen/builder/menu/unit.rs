@@ -2,8 +2,9 @@
 
 use super::large_unit::{holds, large_unit, next_to_its_body};
 use super::options::options;
-use super::{Menu, MenuItem};
+use super::{Menu, MenuGroup, MenuItem};
 use crate::army::{Army, Command, Edit, GeneralLevel, Unit, UnitId};
+use crate::event::Setting;
 use crate::list::{ArmyList, Seat};
 use crate::text::{self, Names};
 
@@ -12,42 +13,57 @@ pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
     let unit = army.unit(id)?;
     let command = army.command_of(id)?;
     let names = Names { list, army };
-    let mut groups = [
-        ("General", general(army, unit)),
-        ("Options", options(list, army, unit)),
+    let groups = [
+        ("General", Vec::new()),
         ("Large Unit", large_unit(list, army, command, unit)),
+        ("Options", options(list, army, unit)),
         ("Move", moves(army, command, unit, names)),
-        ("Unit", whole(army, command, unit)),
     ];
-    // Any draft is allowed, but a general here would be a slip.
-    let may_lead = list
-        .troop(unit.troop)
-        .is_none_or(|troop| troop.general != Seat::No);
-    if !may_lead && unit.general.is_none() {
-        groups.rotate_left(1);
-    }
-    Some(Menu::new(names.unit_in_place(id), groups))
+    let mut menu = Menu::new(names.unit(id), groups);
+    menu.groups.insert(0, generals(list, army, unit));
+    Some(menu)
 }
 
-fn general(army: &Army, unit: &Unit) -> Vec<MenuItem> {
+/// Levels where a general may sit; elsewhere the reason, as long as nobody sits there.
+fn generals(list: &ArmyList, army: &Army, unit: &Unit) -> MenuGroup {
+    let seat = list
+        .troop(unit.troop)
+        .map_or(Seat::Yes, |troop| troop.general);
+    let may_hold = seat != Seat::No || army.event.setting == Setting::GreatBattle;
+    let (note, items) = if may_hold || unit.general.is_some() {
+        let note = match seat {
+            Seat::SubGeneral => "A sub-general, not the C-in-C.",
+            _ => "",
+        };
+        let may_lead = seat == Seat::Yes || army.event.setting == Setting::GreatBattle;
+        (note, general(army, unit, may_lead.then_some(unit.id)))
+    } else {
+        ("The list lets no general sit here.", Vec::new())
+    };
+    MenuGroup {
+        title: "General".to_owned(),
+        note: note.to_owned(),
+        items,
+    }
+}
+
+/// The first general of an army leads it, where he may.
+fn general(army: &Army, unit: &Unit, leader: Option<UnitId>) -> Vec<MenuItem> {
     let set = |level| Edit::SetGeneral {
         unit: unit.id,
         level,
     };
-    let mut items = vec![MenuItem::switch("None", unit.general.is_none(), set(None))];
+    let mut items = vec![MenuItem::switch(
+        "No general",
+        unit.general.is_none(),
+        set(None),
+    )];
     for &level in GeneralLevel::ALL {
-        let label = format!(
-            "{}, +{}, {} points",
-            text::general_level(level),
-            level.initiative(),
-            level.price()
-        );
+        let label = text::general_level(level);
         let appoint = set(Some(level));
-        // The first general of an army leads it.
-        let edit = if army.cic.is_none() {
-            Edit::Several(vec![appoint, Edit::SetCic(Some(unit.id))])
-        } else {
-            appoint
+        let edit = match leader.filter(|_| army.cic.is_none()) {
+            Some(leader) => Edit::Several(vec![appoint, Edit::SetCic(Some(leader))]),
+            None => appoint,
         };
         items.push(MenuItem::switch(label, unit.general == Some(level), edit));
     }
@@ -81,23 +97,22 @@ fn moves(army: &Army, command: &Command, unit: &Unit, names: Names<'_>) -> Vec<M
             to: other.id,
             at: usize::MAX,
         };
-        items.push(MenuItem::act(
-            format!("To {}", names.command(other.id)),
-            edit,
-        ));
+        items.push(MenuItem::act(names.command(other.id), edit));
     }
     items
 }
 
-fn whole(army: &Army, command: &Command, unit: &Unit) -> Vec<MenuItem> {
+/// Another unit like this one beside it, without its general.
+pub fn copy_of(army: &Army, id: UnitId) -> Option<Edit> {
+    let (unit, command) = (army.unit(id)?, army.command_of(id)?);
     let copy = Unit {
         id: army.fresh_unit_id(),
         general: None,
+        rear: false,
         ..unit.clone()
     };
-    let to = next_to_its_body(command, unit.id);
-    vec![
-        MenuItem::act("Duplicate", Edit::AddUnit { to, unit: copy }),
-        MenuItem::act("Remove", Edit::RemoveUnit(unit.id)),
-    ]
+    Some(Edit::AddUnit {
+        to: next_to_its_body(command, id),
+        unit: copy,
+    })
 }

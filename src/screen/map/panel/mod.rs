@@ -1,4 +1,4 @@
-//! What is known of the thing in hand, and what can be done to it beside moving it.
+//! What is known of the selected thing, and what can be done to it beside moving it.
 
 mod terrain;
 mod troops;
@@ -11,6 +11,7 @@ use crate::rules::Judgement;
 use crate::screen::builder::Choice;
 use crate::text::{Names, map as words, place};
 use terrain::of_terrain;
+pub use troops::marching;
 use troops::{of_body, of_command};
 
 #[derive(Clone, Debug, PartialEq)]

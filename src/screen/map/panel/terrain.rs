@@ -3,7 +3,7 @@
 use super::{Bend, NamedToggle, Panel};
 use crate::army::{Army, Body, Edit};
 use crate::list::Weapon;
-use crate::map::{Field, MapAction, Piece, PieceId, Point, Shape, TerrainKind};
+use crate::map::{Field, MapAction, Piece, PieceId, Point, Role, Shape, TerrainKind};
 use crate::rules::Judgement;
 use crate::rules::deployment::ambush::may_hide;
 use crate::screen::builder::{Choice, ChoiceItem};
@@ -50,6 +50,21 @@ pub fn of_terrain(panel: &mut Panel, names: Names<'_>, judgement: &Judgement, pi
             });
         }
     }
+    let placers = [None, Some(Role::Attacker), Some(Role::Defender)];
+    panel.choices.push(Choice {
+        label: "Placed by",
+        hint: "At 300 and 350 points the Defender's pieces can't all be of one type.".to_owned(),
+        items: placers
+            .map(|by| ChoiceItem {
+                label: match by {
+                    None => "not said".to_owned(),
+                    Some(role) => format!("the {}", words::role(role)),
+                },
+                is_chosen: by == piece.placed_by,
+                edit: Edit::map(MapAction::SetPlacedBy { piece: id, by }).into(),
+            })
+            .into(),
+    });
     let hiders = hiders(names, judgement, piece);
     if !hiders.is_empty() {
         panel.toggles = Some(("In ambush here", hiders));

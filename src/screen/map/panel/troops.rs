@@ -17,7 +17,7 @@ pub fn of_command(panel: &mut Panel, names: Names<'_>, id: CommandId) {
     let sides = [None, Some(Side::Left), Some(Side::Right)];
     panel.choices.push(Choice {
         label: "Flank march",
-        hint: "Off the table, then".to_owned(),
+        hint: "Takes the command off the table".to_owned(),
         items: sides
             .into_iter()
             .map(|side| ChoiceItem {
@@ -44,7 +44,7 @@ pub fn of_command(panel: &mut Panel, names: Names<'_>, id: CommandId) {
 }
 
 /// A command that marches leaves the table.
-fn marching(army: &Army, id: CommandId, side: Option<Side>) -> Edit {
+pub fn marching(army: &Army, id: CommandId, side: Option<Side>) -> Edit {
     let march = side.map(|side| FlankMarch { command: id, side });
     let set = Edit::SetFlankMarch(march);
     let items = army
@@ -65,7 +65,7 @@ pub fn of_body(panel: &mut Panel, names: Names<'_>, judgement: &Judgement, body:
     };
     let mut figures = judgement.units.iter();
     let kind = figures.find(|unit| unit.id == front).and_then(|u| u.kind);
-    let kind = kind.map_or("of no list", |kind| text::troop_type(kind).1);
+    let kind = kind.map_or("not on the list", |kind| text::troop_type(kind).1);
     panel.kind = match body.ranks.len() {
         0 | 1 => kind.to_owned(),
         n => format!("{kind}, Large Unit of {n}"),
@@ -93,7 +93,7 @@ fn ambush_choice(army: &Army, body: &Body, map: &Map) -> Option<Choice> {
     let items: Vec<ChoiceItem> = std::iter::once(none).chain(pieces).collect();
     (items.len() > 1).then(|| Choice {
         label: "Ambush",
-        hint: "Off the table, then".to_owned(),
+        hint: "Takes the unit off the table".to_owned(),
         items,
     })
 }

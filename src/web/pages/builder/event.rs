@@ -1,0 +1,112 @@
+//! Changes the event of the army, and shows beforehand what that changes.
+
+use super::state::BuilderPage;
+use crate::army::{Army, Edit};
+use crate::event::{Event, Preset};
+use crate::rules::judge;
+use crate::screen::builder::builder_screen;
+use crate::web::components::NumberField;
+use leptos::prelude::*;
+
+#[component]
+pub fn ChangeEvent(page: BuilderPage) -> impl IntoView {
+    let open = page.open;
+    let event = RwSignal::new(open.army().event);
+    let change = move |_| {
+        page.event_open.set(false);
+        open.apply(Edit::SetEvent(Box::new(event.get_untracked())));
+    };
+    let chips = Preset::with_points().map(|preset| {
+        let name = preset.event().name;
+        let is = name.clone();
+        view! {
+            <label class="chip">
+                <input
+                    type="radio"
+                    name="event-choice"
+                    prop:checked=move || event.with(|event| event.name == is)
+                    on:change=move |_| event.set(preset.event())
+                />
+                <span>{name}</span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="presets">
+            <legend>"Which event?"</legend>
+            {chips.collect_view()}
+        </fieldset>
+        <Show when=move || event.with(|event| !event.is_competition())>
+            <EventPoints event />
+        </Show>
+        <Preview page event />
+        <button type="button" class="go wide" on:click=change>
+            "Change the event"
+        </button>
+    }
+}
+
+/// Only a friendly game and a great battle take any points.
+#[component]
+fn EventPoints(event: RwSignal<Event>) -> impl IntoView {
+    let refused = RwSignal::new(String::new());
+    let enter = move |text: String| match text.trim().parse::<u16>() {
+        Ok(points @ 50..=9999) => event.update(|event| event.points = points),
+        _ => refused.set("A whole number from 50 to 9999, please.".to_owned()),
+    };
+    // Whatever is chosen next has points of its own.
+    Effect::new(move |_| {
+        event.track();
+        refused.set(String::new());
+    });
+    let value = Signal::derive(move || event.with(|event| event.points.to_string()));
+    view! {
+        <div class="field">
+            <span>"Points"</span>
+            <NumberField id="event-points" label="Points" value refused enter />
+        </div>
+    }
+}
+
+/// The verdict now and the verdict there.
+#[component]
+fn Preview(page: BuilderPage, event: RwSignal<Event>) -> impl IntoView {
+    let open = page.open;
+    let there = Memo::new(move |_| {
+        let list = open.list();
+        let army = Army {
+            event: event.get(),
+            ..open.army()
+        };
+        builder_screen(&list, &army, &judge(&list, &army.event, &army))
+    });
+    let here = open.screen.get_untracked();
+    let now = format!("Now: {}", here.head.verdict.sentence);
+    let then = move || {
+        there.with(|there| {
+            let head = &there.head;
+            format!(
+                "Then: {} {} {}.",
+                head.verdict.sentence, head.points, head.of_points
+            )
+        })
+    };
+    let new = move || {
+        there.with(|there| {
+            let is_new = |headline: &str| !here.findings.iter().any(|f| f.headline == headline);
+            let new = there.findings.iter();
+            let new = new.filter(|finding| is_new(&finding.headline));
+            new.map(|finding| {
+                view! { <li>{format!("{} {}", finding.headline, finding.detail)}</li> }
+            })
+            .collect_view()
+        })
+    };
+    view! {
+        <div class="preview" role="status">
+            <p>{now}</p>
+            <p>{then}</p>
+            <ul>{new}</ul>
+        </div>
+    }
+}

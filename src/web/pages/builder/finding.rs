@@ -1,0 +1,87 @@
+//! Findings where they belong: what is wrong, by which rule, and the edits that fix it.
+
+use super::report::Report;
+use super::state::{BuilderPage, subject};
+use crate::screen::builder::{CureView, FindingView};
+use crate::web::components::FindingNote;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// The findings of a unit, a command or a row, beside it.
+#[component]
+pub fn Findings(
+    page: BuilderPage,
+    #[prop(into)] findings: Signal<Vec<Arc<FindingView>>>,
+) -> impl IntoView {
+    view! {
+        <div class="findings">
+            <For
+                each=move || findings.get()
+                key=|finding| finding.clone()
+                children=move |finding| view! { <InPlace page finding /> }
+            />
+        </div>
+    }
+}
+
+#[component]
+fn InPlace(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
+    let place = finding.place;
+    view! {
+        <div class="finding">
+            <FindingNote finding=(*finding).clone() />
+            <Cures page place />
+            <Report page place=Some(place) />
+        </div>
+    }
+}
+
+/// A finding away from its place, with a way to it.
+#[component]
+pub fn FindingWithWay(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
+    let place = finding.place;
+    view! {
+        <div class="finding">
+            <FindingNote finding=(*finding).clone()>
+                <ShowIt page finding=finding.clone() />
+            </FindingNote>
+            <Cures page place />
+            <Report page place=Some(place) />
+        </div>
+    }
+}
+
+/// Goes to what the finding is about.
+#[component]
+pub fn ShowIt(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
+    subject(&finding).map(|_| {
+        view! {
+            <button type="button" class="plain" on:click=move |_| page.show(&finding)>
+                "Show"
+            </button>
+        }
+    })
+}
+
+#[component]
+pub fn Cures(page: BuilderPage, place: usize) -> impl IntoView {
+    let open = page.open;
+    let cures = Memo::new(move |_| {
+        open.cures
+            .with(|cures| cures.get(place).cloned().unwrap_or_default())
+    });
+    let button = move |cure: CureView| {
+        let edit = cure.edit.clone();
+        view! {
+            <button type="button" on:click=move |_| open.apply(edit.clone())>
+                {cure.action}
+                {cure.outcome.map(|outcome| view! { <span>{format!(" → {outcome}")}</span> })}
+            </button>
+        }
+    };
+    view! {
+        <div class="cures">
+            {move || cures.get().into_iter().map(button).collect_view()}
+        </div>
+    }
+}

@@ -1,0 +1,230 @@
+//! One army list: everything that it says, as it stands at an event, and where it comes from.
+
+use crate::event::{Event, Preset};
+use crate::list::ArmyList;
+use crate::route::Route;
+use crate::screen::list::{Group, ListScreen, RowKind, Table, TroopRow, list_screen};
+use crate::screen::new_army::{Admission, admission};
+use crate::web::browser::{address, styles};
+use crate::web::components::{Failed, Page, TroopSign, Waiting};
+use crate::web::state::{Load, kept_events, use_lists, use_saved_armies};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+#[component]
+pub fn ListPage(slug: String) -> impl IntoView {
+    styles::need("reading.css");
+    let lists = use_lists();
+    let title = RwSignal::new("Army list".to_owned());
+    let content = move || match lists.list(&slug) {
+        Load::Waiting => Waiting().into_any(),
+        Load::Failed(why) => {
+            let slug = slug.clone();
+            view! { <Failed why retry=move || lists.fetch(slug.clone()) /> }.into_any()
+        }
+        Load::Here(list) => {
+            title.set(list.name.clone());
+            view! { <Shown list /> }.into_any()
+        }
+    };
+    view! { <Page title>{content}</Page> }
+}
+
+#[component]
+fn Shown(list: Arc<ArmyList>) -> impl IntoView {
+    let has_points = list.points_list().is_some();
+    let mut offered: Vec<(String, Event)> = Preset::with_points()
+        .map(|preset| (preset.name().to_owned(), preset.event()))
+        .collect();
+    let kept = (1..).zip(kept_events::kept());
+    offered.extend(kept.map(|(place, event)| (format!("kept-{place}"), event)));
+    let chosen = RwSignal::new(Preset::Mm15At300.event());
+    let screen = {
+        let list = list.clone();
+        Memo::new(move |_| chosen.with(|event| list_screen(&list, event)))
+    };
+    let first = screen.get_untracked();
+    let about: Vec<_> = first
+        .about
+        .iter()
+        .map(|line| view! { <li>{line.clone()}</li> })
+        .collect();
+    let tables = move || screen.get().tables.into_iter().map(table).collect_view();
+    let groups = move || screen.get().groups.into_iter().map(group).collect_view();
+    view! {
+        <ul class="facts-line quiet">{about}</ul>
+        {first.practice.map(|said| view! { <p class="note umpire">{said}</p> })}
+        {has_points.then(|| view! { <Build list=list.clone() offered chosen /> })}
+        {tables}
+        {groups}
+        <Background screen=first />
+    }
+}
+
+/// The event that the figures are for, and the way to an army.
+#[component]
+fn Build(
+    list: Arc<ArmyList>,
+    offered: Vec<(String, Event)>,
+    chosen: RwSignal<Event>,
+) -> impl IntoView {
+    let saved = use_saved_armies();
+    let lists = use_lists();
+    let options: Vec<_> = offered
+        .iter()
+        .map(|(value, event)| {
+            view! { <option value=value.clone()>{event.name.clone()}</option> }
+        })
+        .collect();
+    let choose = move |event| {
+        let value = event_target_value(&event);
+        if let Some((_, event)) = offered.iter().find(|(name, _)| *name == value) {
+            chosen.set(event.clone());
+        }
+    };
+    let id = list.id;
+    let standing = Memo::new(move |_| {
+        let Load::Here(index) = lists.index() else {
+            return Admission::Admitted;
+        };
+        let entry = index.lists.iter().find(|entry| entry.id == id);
+        let asked = entry.map(|entry| chosen.with(|event| admission(entry, event)));
+        asked.unwrap_or(Admission::Admitted)
+    });
+    let is_practice = move || matches!(standing.get(), Admission::Practice(_));
+    let build = move |_| {
+        let event = chosen.get_untracked();
+        let event = match standing.get_untracked() {
+            Admission::Practice(_) => event.as_friendly(),
+            Admission::Admitted | Admission::Refused(_) => event,
+        };
+        address::go(&Route::Army(saved.begin_new(&list, event)));
+    };
+    let label = move || match is_practice() {
+        true => "Play it as a friendly game",
+        false => "Build this army",
+    };
+    let why = move || match standing.get() {
+        Admission::Admitted => None,
+        Admission::Practice(why) | Admission::Refused(why) => {
+            Some(view! { <p class="quiet">{why}</p> })
+        }
+    };
+    view! {
+        <div class="tools">
+            <label class="event-choice">
+                "Event "
+                <select on:change=choose>{options}</select>
+            </label>
+            <button type="button" class="go" on:click=build>
+                {label}
+            </button>
+        </div>
+        {why}
+    }
+}
+
+/// It scrolls by itself when the screen is narrow.
+fn table(table: Table) -> impl IntoView {
+    let Table {
+        title,
+        numbers,
+        columns,
+        has_prices,
+        rows,
+        groups,
+        ..
+    } = table;
+    let figures = columns
+        .iter()
+        .map(|name| view! { <th scope="col" class="figure">{*name}</th> })
+        .collect_view();
+    let price = has_prices.then(|| view! { <th scope="col" class="figure">"Points"</th> });
+    let rows = rows
+        .into_iter()
+        .map(|row| troop_row(row, has_prices))
+        .collect_view();
+    let label = title.clone();
+    view! {
+        <div class="scroll" role="region" tabindex="0" aria-label=label>
+            <table class="troops">
+                <caption>{title}</caption>
+                <thead>
+                    <tr>
+                        <td></td>
+                        <th scope="col">"Troops"</th>
+                        <th scope="col">{numbers}</th>
+                        {figures}
+                        {price}
+                        <th scope="col">"Weapons and more"</th>
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
+        {groups.into_iter().map(group).collect_view()}
+    }
+}
+
+fn troop_row(row: TroopRow, has_prices: bool) -> impl IntoView {
+    let class = match row.row {
+        RowKind::First => "",
+        RowKind::Alternative => "alternative",
+        RowKind::OnFoot => "on-foot",
+    };
+    let figures = row
+        .figures
+        .into_iter()
+        .map(|figure| view! { <td class="figure">{figure}</td> })
+        .collect_view();
+    view! {
+        <tr class=class>
+            <td>
+                <TroopSign kind=Some(row.kind) />
+            </td>
+            <th scope="row">{row.name}</th>
+            <td>{row.numbers}</td>
+            {figures}
+            {has_prices.then(|| view! { <td class="figure">{row.price}</td> })}
+            <td>{row.about}</td>
+        </tr>
+    }
+}
+
+fn group(group: Group) -> impl IntoView {
+    let lines = group
+        .lines
+        .into_iter()
+        .map(|line| view! { <li>{line}</li> })
+        .collect_view();
+    view! {
+        <section class="list-group">
+            <h2>{group.title}</h2>
+            <ul>{lines}</ul>
+        </section>
+    }
+}
+
+/// Notes for play, what is doubtful, and the sources.
+#[component]
+fn Background(screen: ListScreen) -> impl IntoView {
+    let groups = [
+        Group {
+            title: "In play",
+            lines: screen.notes,
+        },
+        Group {
+            title: "About the figures",
+            lines: screen.remarks,
+        },
+        Group {
+            title: "Sources",
+            lines: screen.sources,
+        },
+    ];
+    groups
+        .into_iter()
+        .filter(|group| !group.lines.is_empty())
+        .map(group)
+        .collect_view()
+}

@@ -1,0 +1,80 @@
+//! The verdict on the deployment: what is wrong, by how much, and how to put it right.
+
+use super::editor::Editor;
+use crate::route::Route;
+use crate::screen::map::{MapFinding, key};
+use crate::web::browser::focus;
+use crate::web::components::FindingNote;
+use leptos::prelude::*;
+
+#[component]
+pub fn Verdict(editor: Editor) -> impl IntoView {
+    let verdict = Memo::new(move |_| editor.screen.with(|screen| screen.verdict.clone()));
+    let findings = Memo::new(move |_| editor.screen.with(|screen| screen.findings.clone()));
+    view! {
+        <section
+            id="map-verdict"
+            class="card map-verdict"
+            tabindex="-1"
+            aria-label="Verdict on the deployment"
+        >
+            <div class="card-head">
+                <h2>"Verdict"</h2>
+                <a class="quiet" href=Route::Rules(None).href()>
+                    "Rules"
+                </a>
+            </div>
+            <Show when=move || verdict.get().is_legal>
+                <p class="note fine" class:still-empty=move || verdict.get().is_empty>
+                    <b>{move || verdict.get().sentence}</b>
+                </p>
+            </Show>
+            <div class="findings">
+                {move || {
+                    let findings = findings.get().into_iter();
+                    findings.map(|finding| view! { <Finding editor finding /> }).collect_view()
+                }}
+            </div>
+            <Show when=move || verdict.get().elsewhere.is_some()>
+                <p class="quiet counts">{move || verdict.get().elsewhere}</p>
+            </Show>
+        </section>
+    }
+}
+
+#[component]
+fn Finding(editor: Editor, finding: MapFinding) -> impl IntoView {
+    let open = editor.open;
+    let place = finding.view.place;
+    let subject = finding.items.first().map(|item| key(*item));
+    let cures = Memo::new(move |_| {
+        open.cures
+            .with(|cures| cures.get(place).cloned().unwrap_or_default())
+    });
+    let cures = move || {
+        let cures = cures.get().into_iter();
+        cures
+            .map(|cure| {
+                let edit = cure.edit;
+                view! {
+                    <button type="button" on:click=move |_| open.apply(edit.clone())>
+                        {cure.label}
+                    </button>
+                }
+            })
+            .collect_view()
+    };
+    view! {
+        <FindingNote finding=(*finding.view).clone()>
+            {subject
+                .map(|id| {
+                    view! {
+                        <button type="button" class="plain" on:click=move |_| focus::show(&id)>
+                            "Show"
+                        </button>
+                    }
+                })}
+        </FindingNote>
+        <div class="cures">{cures}</div>
+    }
+}

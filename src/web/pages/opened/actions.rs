@@ -1,0 +1,64 @@
+//! What can be done with an army in a link.
+
+use super::paper::Sheet;
+use crate::route::Route;
+use crate::screen::opened::OpenedArmy;
+use crate::screen::share::has_secrets;
+use crate::share::Link;
+use crate::web::browser::{address, focus};
+use crate::web::state::{SavedArmies, use_saved_armies};
+use leptos::prelude::*;
+
+#[component]
+pub fn Actions(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
+    let saved = use_saved_armies();
+    let said = RwSignal::new("");
+    let has_orders = has_secrets(&army.army);
+    let save = move |_| {
+        // A key of its own: whatever is stored here already stays as it is.
+        let key = SavedArmies::fresh_key();
+        saved.save(&key, &army.army, &army.judgement);
+        if saved.read(&key).is_ok() {
+            address::go(&Route::Army(key));
+        } else {
+            said.set("The copy couldn’t be saved.");
+        }
+    };
+    let show = move |of: Sheet| {
+        sheet.set(Some(of));
+        request_animation_frame(|| {
+            focus::on("print");
+        });
+    };
+    view! {
+        <div class="actions">
+            <div class="tools">
+                <button type="button" id="save-copy" class="go" on:click=save>
+                    "Save a copy"
+                </button>
+                <a class="button" href=Route::Umpire(Some(link.payload().to_owned())).href()>
+                    "Add to the umpire’s table"
+                </a>
+                <button type="button" id="show-roster" on:click=move |_| show(Sheet::Roster)>
+                    "Roster"
+                </button>
+                {has_orders
+                    .then(|| {
+                        view! {
+                            <button
+                                type="button"
+                                id="show-deployment"
+                                on:click=move |_| show(Sheet::Deployment)
+                            >
+                                "Deployment sheet"
+                            </button>
+                        }
+                    })}
+            </div>
+            <p role="status">{move || said.get()}</p>
+            <p class="quiet">
+                "Nothing is stored here unless you save a copy, which becomes one of your armies."
+            </p>
+        </div>
+    }
+}

@@ -1,0 +1,182 @@
+//! An army in a link: the verdict, what has changed since it was sent, and all of the army.
+
+use super::actions::Actions;
+use super::event::EventFacts;
+use super::findings::{Findings, Report, Reporter};
+use super::heading;
+use super::paper::{Paper, Sheet};
+use super::tables::{ArmyTable, CommandSection};
+use crate::list::ArmyList;
+use crate::screen::opened::{OpenedArmy, opened_army};
+use crate::share::{Link, Shared};
+use crate::sheet::one_line;
+use crate::web::components::{FactLine, Facts, Failed, Page, VerdictLine, Waiting};
+use crate::web::state::{Load, use_lists};
+use leptos::prelude::*;
+use std::sync::Arc;
+
+#[component]
+pub fn ArmyPage(link: Link, shared: Shared) -> impl IntoView {
+    let lists = use_lists();
+    let id = shared.army.list.id;
+    let list = lists.follow(id);
+    let title = heading(&shared.army.name, "An army without a name");
+    let body = move || match list.get() {
+        Some(Load::Waiting) => Waiting().into_any(),
+        Some(Load::Failed(why)) => {
+            view! { <Failed why retry=move || lists.retry(id) /> }.into_any()
+        }
+        None => view! { <UnknownList shared=shared.clone() /> }.into_any(),
+        Some(Load::Here(list)) => {
+            let (link, shared) = (link.clone(), shared.clone());
+            view! { <Shown link shared list /> }.into_any()
+        }
+    };
+    view! { <Page title>{body}</Page> }
+}
+
+/// Without its list an army can only be named.
+#[component]
+fn UnknownList(shared: Shared) -> impl IntoView {
+    let sentence = format!(
+        "The link is fine, but the army comes from list number {}, which this version of Muster doesn’t have. Reload the page to get a newer one.",
+        shared.army.list.id
+    );
+    view! {
+        <p class="note umpire">{sentence}</p>
+        <Facts>
+            <FactLine label="Player">
+                <Clipped text=one_line(&shared.army.player) />
+            </FactLine>
+            <FactLine label="Event">
+                <Clipped text=one_line(&shared.army.event.name) />
+            </FactLine>
+        </Facts>
+    }
+}
+
+/// The army, or one of its sheets to print.
+#[component]
+fn Shown(link: Link, shared: Shared, list: Arc<ArmyList>) -> impl IntoView {
+    let sheet = RwSignal::new(None::<Sheet>);
+    let army = StoredValue::new(opened_army(&shared, &list));
+    provide_context(Reporter::of(list.clone(), shared.army_of(&list)));
+    move || match sheet.get() {
+        Some(of) => {
+            let (shared, list) = (shared.clone(), list.clone());
+            view! { <Paper shared list sheet of /> }.into_any()
+        }
+        None => view! { <Read link=link.clone() army=army.get_value() sheet /> }.into_any(),
+    }
+}
+
+#[component]
+fn Read(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
+    let commands = army.commands.clone().into_iter();
+    let commands: Vec<_> = commands
+        .map(|command| view! { <CommandSection command /> })
+        .collect();
+    view! {
+        <section
+            id="verdict"
+            class="card verdict-card"
+            class:fine=army.verdict.is_legal
+            aria-label="Verdict"
+        >
+            <VerdictLine verdict=army.verdict.clone() />
+            <Findings findings=army.findings.clone() />
+            <p class="quiet">
+                "Judged just now on your device. The link holds only the army, no verdict."
+            </p>
+            {army.verdict.is_legal.then(|| view! { <Report place=None /> })}
+        </section>
+        <Since army=army.clone() />
+        <Summary army=army.clone() />
+        <Actions link army=army.clone() sheet />
+        {commands}
+        <ArmyTable army=army.clone() />
+        <details class="card">
+            <summary>"The event it is judged for"</summary>
+            <EventFacts event=army.army.event />
+        </details>
+    }
+}
+
+/// What has moved on since the link was made, with both verdicts.
+#[component]
+fn Since(army: OpenedArmy) -> impl IntoView {
+    let lines: Vec<_> = army
+        .since
+        .into_iter()
+        .map(|sentence| view! { <li>{sentence}</li> })
+        .collect();
+    view! {
+        {(!lines.is_empty())
+            .then(|| {
+                view! {
+                    <section class="note umpire" id="since">
+                        <h2>"Changed since the link was made"</h2>
+                        <ul>{lines}</ul>
+                    </section>
+                }
+            })}
+        {army
+            .has_more
+            .then(|| {
+                view! {
+                    <p class="note umpire">
+                        "The link holds more than this version of Muster can show. Reload the page to get a newer one."
+                    </p>
+                }
+            })}
+    }
+}
+
+#[component]
+fn Summary(army: OpenedArmy) -> impl IntoView {
+    let OpenedArmy {
+        player,
+        list,
+        event,
+        fingerprint,
+        orders,
+        ..
+    } = army;
+    view! {
+        <Facts>
+            {(!player.is_empty())
+                .then(|| {
+                    view! {
+                        <FactLine label="Player">
+                            <Clipped text=player />
+                        </FactLine>
+                    }
+                })}
+            <FactLine label="List">{list}</FactLine>
+            <FactLine label="Event">
+                <Clipped text=event />
+            </FactLine>
+            <FactLine label="Fingerprint">
+                <span class="fingerprint" id="fingerprint">
+                    {fingerprint.to_string()}
+                </span>
+            </FactLine>
+            {orders
+                .map(|orders| {
+                    view! {
+                        <FactLine label="Fingerprint of the orders">
+                            <span class="fingerprint" id="orders">
+                                {orders.to_string()}
+                            </span>
+                        </FactLine>
+                    }
+                })}
+        </Facts>
+    }
+}
+
+/// A name that may be longer than its line.
+#[component]
+fn Clipped(text: String) -> impl IntoView {
+    view! { <span class="clip name-line">{text}</span> }
+}

@@ -1,0 +1,103 @@
+//! The quick reference: what these troops need of the rules.
+
+use crate::sheet::{FireRow, Layout, Reference, Roster, Term};
+use crate::text::reference as words;
+use leptos::prelude::*;
+
+/// On paper, below the army or on a page of its own.
+pub fn draw(roster: &Roster, layout: &Layout) -> Option<impl IntoView + use<>> {
+    let reference = roster.reference.clone()?;
+    let is_alone = layout.reference > 0;
+    Some(view! {
+        <section class="leaf-reference" class:alone=is_alone>
+            <h3>
+                <span>{words::HEADING}</span>
+            </h3>
+            <ReferenceColumns reference level=4 />
+        </section>
+    })
+}
+
+/// Headings of the level that fits the page.
+#[component]
+pub fn ReferenceColumns(
+    reference: Reference,
+    /// 2 on a page of its own, 4 on a roster.
+    level: u8,
+) -> impl IntoView {
+    let heading = move |text: &'static str| match level {
+        2 => view! { <h2>{text}</h2> }.into_any(),
+        _ => view! { <h4>{text}</h4> }.into_any(),
+    };
+    let fire = (!reference.fire.is_empty()).then(|| {
+        (
+            heading(words::FIRE),
+            fire_table(&reference.fire),
+            notes(&reference.fire_notes),
+        )
+    });
+    view! {
+        <div class="columns">
+            {fire}
+            {heading(words::MELEE_HEADING)}
+            {notes(&reference.melee)}
+            {heading(words::ALWAYS_HEADING)}
+            {notes(&reference.always)}
+            {heading(words::DISCIPLINE)}
+            {terms(&reference.discipline)}
+            {notes(&reference.discipline_notes)}
+            {heading(words::TROOPS)}
+            {terms(&reference.terms)}
+        </div>
+    }
+}
+
+fn notes(notes: &[&'static str]) -> impl IntoView + use<> {
+    let notes: Vec<_> = notes
+        .iter()
+        .map(|note| view! { <li>{*note}</li> })
+        .collect();
+    (!notes.is_empty()).then(|| view! { <ul>{notes}</ul> })
+}
+
+fn terms(terms: &[Term]) -> impl IntoView + use<> {
+    let terms: Vec<_> = terms
+        .iter()
+        .map(|term| {
+            view! {
+                <li>
+                    <b>{format!("{}. ", term.name)}</b>
+                    {term.text.clone()}
+                </li>
+            }
+        })
+        .collect();
+    (!terms.is_empty()).then(|| view! { <ul>{terms}</ul> })
+}
+
+fn fire_table(rows: &[FireRow]) -> impl IntoView + use<> {
+    let heads = words::RANGES.map(|range| view! { <th scope="col">{range}</th> });
+    let rows: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            let dice = row.dice.map(|dice| view! { <td>{dice}</td> });
+            view! {
+                <tr>
+                    <th scope="row">{row.weapon}</th>
+                    {Vec::from(dice)}
+                </tr>
+            }
+        })
+        .collect();
+    view! {
+        <table>
+            <thead>
+                <tr>
+                    <th scope="col">"Weapon"</th>
+                    {Vec::from(heads)}
+                </tr>
+            </thead>
+            <tbody>{rows}</tbody>
+        </table>
+    }
+}

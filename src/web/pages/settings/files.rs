@@ -1,0 +1,105 @@
+//! Files that were dropped on the page or chosen here.
+
+use super::Settings;
+use crate::army::Army;
+use crate::route::Route;
+use crate::store::{Drawer, Given, given, preview};
+use crate::web::browser::address;
+use crate::web::browser::storage::BrowserStorage;
+use crate::web::state::{UmpireTable, use_given_files, use_umpire_table};
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::HtmlInputElement;
+
+/// Looks at files as they come.
+pub(super) fn follow(settings: Settings) {
+    let waiting = use_given_files().0;
+    let table = use_umpire_table();
+    Effect::new(move |_| {
+        let files = waiting.get();
+        if !files.is_empty() {
+            waiting.set(Vec::new());
+            take(settings, table, &files);
+        }
+    });
+}
+
+fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
+    settings.refused.set(Vec::new());
+    let mut armies = Vec::new();
+    let mut links = Vec::new();
+    for (name, text) in files {
+        match given(name, text) {
+            Given::Army(army) => armies.push(army),
+            Given::Backup(stored) => {
+                let here = |key: &str| BrowserStorage::Local.get(key);
+                settings.items.set(preview(stored, here));
+            }
+            Given::Links(found) => links.extend(found),
+            Given::Refused(sentence) => settings.refused.update(|all| all.push(sentence)),
+        }
+    }
+    keep(settings, &armies, files.len());
+    match (links.as_slice(), files.len()) {
+        ([], _) => {}
+        ([link], 1) => address::go(&Route::parse(link)),
+        (links, _) => {
+            table.add(&links.join("\n"));
+            address::go(&Route::Umpire(None));
+        }
+    }
+}
+
+/// One army alone is opened at once.
+fn keep(settings: Settings, armies: &[Box<Army>], files: usize) {
+    for army in armies {
+        let key = settings.saved.import(army);
+        if armies.len() == 1 && files == 1 {
+            address::go(&Route::Army(key));
+        }
+    }
+    if armies.len() > 1 {
+        let said = format!("{} armies were added to yours.", armies.len());
+        settings.said.set(said);
+    }
+}
+
+#[component]
+pub(super) fn Refused(settings: Settings) -> impl IntoView {
+    let sentences = move || {
+        let refused = settings.refused.get();
+        refused
+            .into_iter()
+            .map(|sentence| view! { <p class="note illegal">{sentence}</p> })
+            .collect_view()
+    };
+    view! { <div role="alert">{sentences}</div> }
+}
+
+/// The button for those who don't drag.
+#[component]
+pub(super) fn ChooseFile() -> impl IntoView {
+    let given = use_given_files();
+    let choose = move |event: web_sys::Event| {
+        let field = event
+            .target()
+            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
+        let Some(field) = field else { return };
+        if let Some(files) = field.files() {
+            // The same file can be chosen again.
+            given.take(&files, move || field.set_value(""));
+        }
+    };
+    view! {
+        <label class="button file">
+            <input
+                type="file"
+                multiple
+                class="hidden"
+                accept=".json,.txt,.eml,.csv,.md,application/json,text/plain"
+                on:change=choose
+            />
+            "Restore or open a file…"
+        </label>
+    }
+}

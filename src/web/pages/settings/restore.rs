@@ -1,0 +1,152 @@
+//! A backup beside what is here: what is new, changed or in conflict, and a choice for each.
+
+use super::{Section, Settings};
+use crate::store::{Item, MergeChoice, Standing, key_of};
+use crate::web::browser::focus;
+use crate::web::state::SavedArmies;
+use leptos::prelude::*;
+
+/// What is proposed for an item, until the player says otherwise.
+type Proposal = (Item, RwSignal<MergeChoice>);
+
+#[component]
+pub(super) fn Restore(settings: Settings) -> impl IntoView {
+    move || {
+        let items = settings.items.get();
+        (!items.is_empty()).then(|| view! { <Preview settings items /> })
+    }
+}
+
+#[component]
+fn Preview(settings: Settings, items: Vec<Item>) -> impl IntoView {
+    let about = format!("{}. Nothing happens until you say so.", counted(&items));
+    let proposals: Vec<Proposal> = items
+        .into_iter()
+        .map(|item| {
+            let choices = item.choices();
+            let first = choices.first().copied().unwrap_or(MergeChoice::Leave);
+            (item, RwSignal::new(first))
+        })
+        .collect();
+    let rows = proposals
+        .iter()
+        .filter(|(item, _)| item.standing != Standing::Same)
+        .map(|(item, choice)| row(item, *choice))
+        .collect_view();
+    let close = move || {
+        settings.items.set(Vec::new());
+        focus::on("page-heading");
+    };
+    let restore = move |_| {
+        let done = carry_out(settings.saved, &proposals);
+        settings.said.set(match done {
+            0 => "Nothing was changed.".to_owned(),
+            1 => "One item was restored.".to_owned(),
+            done => format!("{done} items were restored."),
+        });
+        close();
+    };
+    view! {
+        <Section title="Restore this backup" about id="restore-backup">
+            <ul class="restore">{rows}</ul>
+            <div class="tools">
+                <button type="button" id="restore" class="go" on:click=restore>
+                    "Restore"
+                </button>
+                <button type="button" on:click=move |_| close()>
+                    "Cancel"
+                </button>
+            </div>
+        </Section>
+    }
+}
+
+/// "2 new, 1 in conflict".
+fn counted(items: &[Item]) -> String {
+    let of = |standing: &[Standing]| {
+        let same = items
+            .iter()
+            .filter(|item| standing.contains(&item.standing));
+        same.count()
+    };
+    let counts = [
+        (of(&[Standing::New, Standing::NewDeleted]), "new"),
+        (of(&[Standing::Changed]), "changed"),
+        (of(&[Standing::Conflict]), "in conflict"),
+        (of(&[Standing::Older]), "older than here"),
+        (of(&[Standing::Same]), "the same"),
+        (of(&[Standing::Unreadable]), "that can’t be read"),
+    ];
+    let said: Vec<String> = counts
+        .into_iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{count} {what}"))
+        .collect();
+    said.join(", ")
+}
+
+/// Says how many items were restored.
+fn carry_out(saved: SavedArmies, proposals: &[Proposal]) -> usize {
+    let mut done = 0;
+    for (item, choice) in proposals {
+        let choice = choice.get_untracked();
+        if choice != MergeChoice::Leave {
+            let fresh = SavedArmies::fresh_key();
+            saved.note(saved.keeper(|keeper| keeper.restore(item, choice, &fresh)));
+            done += 1;
+        }
+    }
+    done
+}
+
+fn row(item: &Item, choice: RwSignal<MergeChoice>) -> impl IntoView + use<> {
+    let standing = match item.standing {
+        Standing::New => "new",
+        Standing::NewDeleted => "already deleted when the backup was made",
+        Standing::Same => "the same",
+        Standing::Changed => "newer in the backup",
+        Standing::Older => "newer here",
+        Standing::Conflict => "changed both here and in the backup",
+        Standing::Unreadable => "damaged in the backup, so it can’t be restored",
+    };
+    let what = match key_of(&item.key) {
+        Some(_) => item.name.clone(),
+        None => format!("Other: {}", item.name),
+    };
+    let options = item
+        .choices()
+        .iter()
+        .map(|choice| view! { <option value=word(*choice)>{word(*choice)}</option> })
+        .collect_view();
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        let all = [MergeChoice::Leave, MergeChoice::Take, MergeChoice::Both];
+        if let Some(chosen) = all.into_iter().find(|it| word(*it) == chosen) {
+            choice.set(chosen);
+        }
+    };
+    view! {
+        <li>
+            <span>
+                <b>{what.clone()}</b>
+                <small>{standing}</small>
+            </span>
+            <select
+                aria-label=format!("What to do with {what}")
+                disabled=item.choices().len() < 2
+                prop:value=move || word(choice.get())
+                on:change=choose
+            >
+                {options}
+            </select>
+        </li>
+    }
+}
+
+fn word(choice: MergeChoice) -> &'static str {
+    match choice {
+        MergeChoice::Leave => "Keep what is here",
+        MergeChoice::Take => "Take from the backup",
+        MergeChoice::Both => "Keep both",
+    }
+}
