@@ -11,6 +11,8 @@ pub mod army;
 
 pub mod rules;
 
+pub mod solve;
+
 pub mod text;
 
 pub mod battle;

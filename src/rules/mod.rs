@@ -30,7 +30,7 @@ mod table;
 mod unit_figures;
 
 pub use citation::Citation;
-pub use context::Context;
+pub use context::{Context, RowContext};
 pub use cure::{Cure, cures};
 pub use fact::{
     AlliesFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact, OnMapFact,

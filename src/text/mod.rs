@@ -21,6 +21,7 @@ pub mod reference;
 mod runs;
 mod sending;
 pub mod sheet;
+mod solve;
 mod umpire;
 mod unit_edit;
 mod units;
@@ -36,6 +37,7 @@ pub use list::{PRACTICE, change, limit, list_status, structure_with_price};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use sending::say_contents;
+pub use solve::{bill_line, say_impossible, say_proposal, style};
 pub use umpire::{say_difference, say_mark};
 pub use words::{
     discipline, document_line, game, general_level, grade, ground, scale, seat, setting, share,

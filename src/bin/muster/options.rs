@@ -2,7 +2,9 @@
 
 use clap::{Args, Parser, Subcommand};
 use muster::event::{Event, Preset};
+use muster::list::TroopId;
 use muster::share::Part;
+use muster::solve::Style;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -70,6 +72,30 @@ enum Ask {
         #[arg(long, value_name = "FILE")]
         save: Option<PathBuf>,
     },
+    /// Deal a legal army of a list. Exit status: 1 where there is none.
+    Deal {
+        /// The list's short name, such as early-sumerians, or its number.
+        list: String,
+        #[command(flatten)]
+        event: EventChoice,
+        #[command(flatten)]
+        wish: WishChoice,
+    },
+    /// Complete an army: what is there stays, and up to three ways to finish it are proposed.
+    Complete {
+        /// An army's file, or a link.
+        file: PathBuf,
+        #[command(flatten)]
+        wish: WishChoice,
+    },
+    /// Mend an army with the fewest changes that make it legal.
+    Mend {
+        /// An army's file, or a link.
+        file: PathBuf,
+        /// Numbers of units that stay as they are.
+        #[arg(long, value_name = "UNIT", value_delimiter = ',')]
+        lock: Vec<u32>,
+    },
     /// Print a report of a verdict that may be wrong, to send to the maintainers: the finding,
     /// versions, a link, and the army as a test case.
     Report {
@@ -101,6 +127,22 @@ pub struct EventChoice {
 }
 
 #[derive(Args)]
+pub struct WishChoice {
+    /// balanced, many-units, elite, mounted, missiles.
+    #[arg(long, value_parser = style)]
+    pub style: Option<Style>,
+    /// The same seed gives the same army.
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    /// Use only bases that you have, as troop=count: --own 5=8,1=2.
+    #[arg(long, value_name = "TROOP=COUNT", value_delimiter = ',', value_parser = owned)]
+    pub own: Vec<(TroopId, u32)>,
+    /// Numbers of units that stay as they are.
+    #[arg(long, value_name = "UNIT", value_delimiter = ',')]
+    pub lock: Vec<u32>,
+}
+
+#[derive(Args)]
 pub struct EventOverride {
     /// Judge for this event instead of the one in the file.
     #[arg(long, value_parser = preset)]
@@ -108,6 +150,21 @@ pub struct EventOverride {
     /// Points, for a friendly game or a great battle.
     #[arg(long, requires = "event")]
     points: Option<u16>,
+}
+
+fn style(name: &str) -> Result<Style, String> {
+    Style::named(name).ok_or_else(|| {
+        let names: Vec<&str> = Style::ALL.iter().map(|style| style.name()).collect();
+        format!("there is no such style; there are {}", names.join(", "))
+    })
+}
+
+fn owned(text: &str) -> Result<(TroopId, u32), String> {
+    let wrong = || format!("found {text}; expected a troop's number and a count, such as 5=8");
+    let (troop, count) = text.split_once('=').ok_or_else(wrong)?;
+    let troop = troop.trim().parse().map_err(|_| wrong())?;
+    let count = count.trim().parse().map_err(|_| wrong())?;
+    Ok((TroopId(troop), count))
 }
 
 fn preset(name: &str) -> Result<Preset, String> {
@@ -185,6 +242,11 @@ fn answer(options: &Options) -> Result<u8, String> {
             crate::link::run(&library, files, base, part, options.json)
         }
         Ask::Open { link, save } => crate::open::run(&library, link, save.as_deref(), options.json),
+        Ask::Deal { list, event, wish } => {
+            crate::solve::deal(&library, list, &event.event()?, wish, options.json)
+        }
+        Ask::Complete { file, wish } => crate::solve::complete(&library, file, wish, options.json),
+        Ask::Mend { file, lock } => crate::solve::mend(&library, file, lock, options.json),
         Ask::Report { file, rule, base } => {
             crate::report::run(&library, file, rule.as_deref(), base)
         }

@@ -15,7 +15,8 @@ pub const RULE: Rule = Rule {
     cures,
 };
 
-const CAP: u32 = 50;
+/// The most that allies hold, in hundredths of VDT.
+pub const CAP: u32 = 50;
 
 fn check(context: &Context<'_>, report: &mut Report) {
     for command in context

@@ -1,7 +1,7 @@
 //! How many commands the army has.
 
 use crate::army::{Command, CommandId, Edit, GeneralLevel, Place, Spot, Unit, UnitId};
-use crate::event::Setting;
+use crate::event::{Event, Setting};
 use crate::list::Troop;
 use crate::rules::context::{CommandContext, Context, UnitContext};
 use crate::rules::generals::general_vd;
@@ -21,14 +21,14 @@ pub const RULE: Rule = Rule {
 const MOST_CHOICES: usize = 4;
 
 /// The fewest and the most commands; no most in a great battle.
-fn allowed(context: &Context<'_>) -> (u32, Option<u32>) {
-    match (context.event.setting, context.event.points) {
+pub fn allowed(event: &Event) -> (u32, Option<u32>) {
+    match (event.setting, event.points) {
         (Setting::GreatBattle, _) => (1, None),
         (Setting::Friendly, _) => (1, Some(4)),
         (Setting::Tournament, 0..=300) => (1, Some(2)),
         (Setting::Tournament, 301..=400) => (2, Some(4)),
         (Setting::Tournament, 401..=500) => {
-            let (min, max) = context.event.readings.commands_at_500;
+            let (min, max) = event.readings.commands_at_500;
             (u32::from(min), Some(u32::from(max)))
         }
         (Setting::Tournament, _) => (1, None),
@@ -36,7 +36,7 @@ fn allowed(context: &Context<'_>) -> (u32, Option<u32>) {
 }
 
 fn check(context: &Context<'_>, report: &mut Report) {
-    let (min, max) = allowed(context);
+    let (min, max) = allowed(context.event);
     let have = context.commands.len() as u32;
     let over = max.map_or(0, |max| have.saturating_sub(max));
     let by = over.max(min.saturating_sub(have));

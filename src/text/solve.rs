@@ -1,0 +1,230 @@
+//! Proposals and their changes in words, and why there are none.
+
+use super::finding::say;
+use super::grammar::{all_of, count, general};
+use super::words::structure;
+use super::{Names, Said};
+use crate::army::{Army, Unit};
+use crate::list::ArmyList;
+use crate::solve::{BillLine, Billed, Change, Demand, Impossible, Proposal, Style};
+
+pub fn style(style: Style) -> &'static str {
+    match style {
+        Style::Balanced => "Balanced",
+        Style::ManyUnits => "Many units",
+        Style::Elite => "Elite",
+        Style::Mounted => "Mounted",
+        Style::Missiles => "Missiles",
+    }
+}
+
+/// What a proposal changes, a line for each thing; what is alike is counted.
+pub fn say_proposal(list: &ArmyList, before: &Army, proposal: &Proposal) -> Vec<String> {
+    let now = Names {
+        list,
+        army: &proposal.army,
+    };
+    let was = Names { list, army: before };
+    let mut lines: Vec<(&Change, String, u32)> = Vec::new();
+    for change in &proposal.changes {
+        // Of an army from nothing nobody needs to be told that it has commands.
+        if before.commands.is_empty() && matches!(change, Change::AddCommand(_)) {
+            continue;
+        }
+        let line = say_one(change, 1, was, now);
+        match lines.iter_mut().find(|(_, other, _)| *other == line) {
+            Some((_, _, times)) => *times += 1,
+            None => lines.push((change, line, 1)),
+        }
+    }
+    let lines = lines.into_iter();
+    lines
+        .map(|(change, _, times)| say_one(change, times, was, now))
+        .collect()
+}
+
+fn say_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> String {
+    let many = if times > 1 {
+        format!("{times} × ")
+    } else {
+        String::new()
+    };
+    match change {
+        Change::Add { units, to } => {
+            format!("Add {many}{} to {}", body(units, now), now.command(*to))
+        }
+        Change::Remove { unit } => {
+            format!("Remove {many}{}", body(std::slice::from_ref(unit), was))
+        }
+        Change::Become { from, to } => format!(
+            "Change {many}{} in {} to {}",
+            body(std::slice::from_ref(from), was),
+            now.army
+                .command_of(to.id)
+                .map_or_else(String::new, |it| now.command(it.id)),
+            body(std::slice::from_ref(to), now)
+        ),
+        Change::Move { unit, to } => {
+            let troop = now.army.unit(*unit).map(|it| now.troop(it.troop));
+            format!(
+                "Move {many}{} to {}",
+                troop.unwrap_or_default(),
+                now.command(*to)
+            )
+        }
+        Change::Lead { unit } => {
+            let troop = now.army.unit(*unit).map(|it| now.troop(it.troop));
+            format!(
+                "Let the general with {} be C-in-C",
+                troop.unwrap_or_default()
+            )
+        }
+        Change::AddCommand(id) => format!("Form {}", now.command(*id)),
+        Change::RemoveCommand(id) => format!("Dissolve {}", was.command(*id)),
+        Change::Structure { to, .. } => format!("Make the command structure {}", structure(*to)),
+        Change::Exploration { from, to } => from_to("Exploration points", *from, *to),
+        Change::Destiny { from, to } => from_to("Destiny rolls", *from, *to),
+        Change::Fortifications { from, to } => from_to("Fortifications", *from, *to),
+        Change::Packages { variant, from, to } => {
+            let package = format!("Packages, {}", now.package_variant(*variant));
+            from_to(&package, *from, *to)
+        }
+        Change::DropPurchase => "Drop what the army can’t buy".to_owned(),
+        Change::Deployment => "Change orders or the map to match".to_owned(),
+    }
+}
+
+fn from_to(what: &str, from: u16, to: u16) -> String {
+    match from {
+        0 => format!("{what}: {to}"),
+        from => format!("{what}: {to} instead of {from}"),
+    }
+}
+
+/// "Spearmen, 3 deep, with a Poor general".
+fn body(units: &[Unit], names: Names<'_>) -> String {
+    let Some(front) = units.first() else {
+        return "nothing".to_owned();
+    };
+    let mut said = names.troop(front.troop);
+    if let Some(other) = units.iter().find(|unit| unit.troop != front.troop) {
+        said = format!("{said} and {}", names.troop(other.troop));
+    }
+    if units.len() > 1 {
+        said = format!("{said}, {} deep", units.len());
+    } else if front.rear {
+        said = format!("{said} at the rear-rank price");
+    }
+    for upgrade in front.each_upgrade() {
+        said = format!("{said}, {}", names.quoted(upgrade));
+    }
+    if front.pike_upgrade {
+        said = format!("{said}, pike upgrade");
+    }
+    match front.general {
+        Some(level) if names.army.cic == Some(front.id) => {
+            format!("{said}, with {} as C-in-C", general(level))
+        }
+        Some(level) => format!("{said}, with {}", general(level)),
+        None => said,
+    }
+}
+
+/// Why there is no army, with the figures.
+pub fn say_impossible(impossible: &Impossible, names: Names<'_>) -> Said {
+    let headline = "It can’t be done.".to_owned();
+    let event = &names.army.event;
+    if !impossible.findings.is_empty() {
+        let said = impossible.findings.iter();
+        let said: Vec<String> = said
+            .map(|finding| say(finding, names).to_string())
+            .collect();
+        return Said {
+            headline,
+            detail: said.join(" "),
+        };
+    }
+    if impossible.unsure || (impossible.demands.is_empty() && impossible.kept == 0) {
+        return Said {
+            headline: "No army was found.".to_owned(),
+            detail: "The search was given up before every army had been tried.".to_owned(),
+        };
+    }
+    if let Some(cost) = impossible.cost() {
+        let over = (cost - i32::from(event.points)).unsigned_abs();
+        let lines = impossible.bill.iter().map(|line| bill_line(*line, names));
+        return Said {
+            headline,
+            detail: format!(
+                "What has to be in it costs {cost} of {} points, {} too many: {}.",
+                event.points,
+                over,
+                all_of(lines)
+            ),
+        };
+    }
+    let mut parts: Vec<String> = Vec::new();
+    if impossible.kept > 0 {
+        parts.push(format!("the {} that stay", count(impossible.kept, "unit")));
+    }
+    parts.extend(impossible.demands.iter().map(|it| demand(*it, names)));
+    Said {
+        headline,
+        detail: format!("These stand against each other: {}.", all_of(parts)),
+    }
+}
+
+/// "4 Spearmen (at least 4) for 60".
+pub fn bill_line(line: BillLine, names: Names<'_>) -> String {
+    let points = line.points;
+    match line.what {
+        Billed::Structure(of) => format!("{} command structure for {points}", structure(of)),
+        Billed::Kept(units) => format!("{} that stay for {points}", count(units, "unit")),
+        Billed::Units { row, count, min } => {
+            let asked = if min > 0 {
+                format!(" (at least {min})")
+            } else {
+                String::new()
+            };
+            format!("{count} {}{asked} for {points}", names.row(row))
+        }
+        Billed::Generals(1) if points < 0 => {
+            format!("a general who gives back {}", points.unsigned_abs())
+        }
+        Billed::Generals(generals) if points < 0 => {
+            format!(
+                "{generals} generals who give back {}",
+                points.unsigned_abs()
+            )
+        }
+        Billed::Generals(1) => format!("a general for {points}"),
+        Billed::Generals(generals) => format!("{generals} generals for {points}"),
+        Billed::Purchases => format!("purchases for {points}"),
+    }
+}
+
+/// "at least 4 Spearmen".
+fn demand(demand: Demand, names: Names<'_>) -> String {
+    match demand {
+        Demand::Points { limit } => format!("{limit} points"),
+        Demand::RowMinimum { row, min } => format!("at least {min} {}", names.row(row)),
+        Demand::RowMaximum { row, max } => format!("at most {max} {}", names.row(row)),
+        Demand::JointMinimum { minimum, min } => {
+            format!("at least {min} {}", names.joint_minimum(minimum))
+        }
+        Demand::Packages { package, min, max } => {
+            format!("{min} to {max} of {} whole", names.package(package))
+        }
+        Demand::OneKind { row } => format!("one kind only of {}", names.row(row)),
+        Demand::Generals { commands: 1 } => "a general who is C-in-C".to_owned(),
+        Demand::Generals { commands } => format!("{commands} generals, one of them C-in-C"),
+        Demand::LargestCommand { cap } => format!("at most {cap}% of VD in a command"),
+        Demand::AlliedShare { contingent, cap } => {
+            format!("at most {cap}% of VD with {}", names.contingent(contingent))
+        }
+        Demand::Upgrade { upgrade } => format!("the limits of {}", names.option(upgrade)),
+        Demand::Fortifications { max } => format!("at most {max} fortifications"),
+        Demand::OneWeakGeneral => "at most one weak general".to_owned(),
+        Demand::Owned { troop, have } => format!("{have} {} that you have", names.troop(troop)),
+    }
+}
