@@ -38,7 +38,7 @@ test('an event goes from its organiser to the links of the armies built for it',
     assert.ok(await player.getByRole('radio', { name: 'Lega Pila, Milan' }).isChecked());
     await player.getByLabel('Find an army').fill('sumer');
     await player.getByRole('button', { name: /^Early Sumerians/ }).click();
-    await player.locator('.points').getByText('of 320 points').waitFor();
+    await player.locator('.points').getByText('of 320').waitFor();
     await player.getByRole('link', { name: 'Share' }).click();
     army = await player.locator('#link').inputValue();
   });

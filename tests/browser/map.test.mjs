@@ -296,7 +296,7 @@ test('the builder judges the map too: opened afresh, and while another tab draws
   await mapless.locator('#verdict').getByRole('link', { name: 'deployment-zone' }).waitFor();
   const afresh = await context.newPage();
   await afresh.goto(address);
-  const found = afresh.locator('#verdict .finding').filter({ has: afresh.getByRole('link', { name: 'deployment-zone' }) });
+  const found = afresh.locator('.finding').filter({ has: afresh.getByRole('link', { name: 'deployment-zone' }) });
   await found.first().locator('.cures button').first().click();
   await found.first().waitFor({ state: 'detached' });
 }));

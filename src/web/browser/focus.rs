@@ -27,17 +27,24 @@ fn put_back(id: String) {
     spawn_local(async move {
         for _ in 0..3 {
             tick().await;
-            if focused().is_none() {
+            if is_lost() {
                 on(&early);
             }
         }
     });
     request_animation_frame(move || {
-        if focused().as_deref() != Some(&id) && !on(&id) {
+        if is_lost() && !on(&id) {
             // What had it is gone: the page's heading is a place everybody can go on from.
             on("page-heading");
         }
     });
+}
+
+/// Whether nothing has the focus. Where the player has moved it meanwhile, it stays.
+fn is_lost() -> bool {
+    document()
+        .active_element()
+        .is_none_or(|element| element.tag_name() == "BODY")
 }
 
 /// Takes the focus from what has it. A field that is half typed is heard now: were its page taken
