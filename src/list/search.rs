@@ -2,8 +2,6 @@
 
 use super::{IndexEntry, Status};
 use crate::event::{Game, SubPeriod};
-use unicode_normalization::UnicodeNormalization;
-use unicode_normalization::char::is_combining_mark;
 
 /// What the picker asks for; what isn't set lets everything through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -52,10 +50,10 @@ impl Search {
 /// Small letters without accents, and plain spaces.
 pub fn folded(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    // Taken apart, an accented letter is the letter and a combining accent.
-    let letters = text.chars().flat_map(char::to_lowercase).nfd();
-    for letter in letters.filter(|letter| !is_combining_mark(*letter)) {
+    for letter in taken_apart(&text.to_lowercase()).chars() {
         match letter {
+            // Combining accents.
+            '\u{300}'..='\u{36f}' => {}
             // Letters of their own, which don't come apart.
             'ı' => plain.push('i'),
             'ø' => plain.push('o'),
@@ -69,6 +67,19 @@ pub fn folded(text: &str) -> String {
         }
     }
     plain
+}
+
+/// An accented letter becomes the letter and a combining accent.
+#[cfg(not(target_arch = "wasm32"))]
+fn taken_apart(text: &str) -> String {
+    use unicode_normalization::UnicodeNormalization;
+    text.nfd().collect()
+}
+
+/// The browser has the tables of all scripts already.
+#[cfg(target_arch = "wasm32")]
+fn taken_apart(text: &str) -> String {
+    js_sys::JsString::from(text).normalize("NFD").into()
 }
 
 #[cfg(test)]

@@ -207,6 +207,7 @@ test('two tabs that change one army at once: nothing is lost, and the player is 
   await add(second, 'Spearmen');
   await home(second);
   const both = second.getByRole('link', { name: /^Early Sumerians/ });
+  await both.first().waitFor();
   assert.equal(await both.count(), 2);
   await second.getByRole('button', { name: /Take the other tab/ }).click();
   await second.getByText('Slingers').first().waitFor();
