@@ -1,6 +1,7 @@
 //! What more than one page shows.
 
 mod comparison;
+mod cure;
 mod dialog;
 mod facts;
 mod file_drop;
@@ -17,6 +18,7 @@ mod verdict_line;
 mod waiting;
 
 pub use comparison::{Compared, Comparison};
+pub use cure::Cure;
 pub use dialog::Dialog;
 pub use facts::{FactLine, Facts};
 pub use file_drop::FileDrop;

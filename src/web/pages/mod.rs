@@ -11,6 +11,7 @@ mod map;
 mod new_army;
 mod opened;
 mod reference;
+mod report;
 mod roster;
 mod rules;
 mod settings;

@@ -1,9 +1,9 @@
 //! Findings where they belong: what is wrong, by which rule, and the edits that fix it.
 
-use super::report::Report;
 use super::state::{BuilderPage, subject};
 use crate::screen::builder::{CureView, FindingView};
-use crate::web::components::FindingNote;
+use crate::web::components::{Cure, FindingNote};
+use crate::web::pages::report::Report;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ fn InPlace(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
         <div class="finding">
             <FindingNote finding=(*finding).clone() />
             <Cures page place />
-            <Report page place=Some(place) />
+            <Report open=page.open place=Some(place) />
         </div>
     }
 }
@@ -46,7 +46,7 @@ pub fn FindingWithWay(page: BuilderPage, finding: Arc<FindingView>) -> impl Into
                 <ShowIt page finding=finding.clone() />
             </FindingNote>
             <Cures page place />
-            <Report page place=Some(place) />
+            <Report open=page.open place=Some(place) />
         </div>
     }
 }
@@ -70,15 +70,7 @@ pub fn Cures(page: BuilderPage, place: usize) -> impl IntoView {
         open.cures
             .with(|cures| cures.get(place).cloned().unwrap_or_default())
     });
-    let button = move |cure: CureView| {
-        let edit = cure.edit.clone();
-        view! {
-            <button type="button" on:click=move |_| open.apply(edit.clone())>
-                {cure.action}
-                {cure.outcome.map(|outcome| view! { <span>{format!(" → {outcome}")}</span> })}
-            </button>
-        }
-    };
+    let button = move |cure: CureView| view! { <Cure open cure /> };
     view! {
         <div class="cures">
             {move || cures.get().into_iter().map(button).collect_view()}

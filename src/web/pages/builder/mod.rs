@@ -13,7 +13,6 @@ mod head;
 mod keys;
 mod offer_row;
 mod package;
-mod report;
 mod state;
 mod stepper;
 mod text_field;

@@ -2,12 +2,12 @@
 //! and whatever is broken with a way to it.
 
 use super::finding::{FindingWithWay, ShowIt};
-use super::report::Report;
 use super::state::BuilderPage;
 use crate::route::Route;
 use crate::rules::Grade;
 use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone};
 use crate::web::components::Sign;
+use crate::web::pages::report::Report;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -103,7 +103,7 @@ fn Legal(page: BuilderPage) -> impl IntoView {
                     "Print the roster"
                 </a>
             </div>
-            <Report page place=None />
+            <Report open place=None />
         </Show>
     }
 }

@@ -4,7 +4,8 @@ use super::editor::Editor;
 use crate::route::Route;
 use crate::screen::map::{MapFinding, key};
 use crate::web::browser::focus;
-use crate::web::components::FindingNote;
+use crate::web::components::{Cure, FindingNote};
+use crate::web::pages::report::Report;
 use leptos::prelude::*;
 
 #[component]
@@ -54,14 +55,7 @@ fn Finding(editor: Editor, finding: MapFinding) -> impl IntoView {
     let cures = move || {
         let cures = cures.get().into_iter();
         cures
-            .map(|cure| {
-                let edit = cure.edit;
-                view! {
-                    <button type="button" on:click=move |_| open.apply(edit.clone())>
-                        {cure.label}
-                    </button>
-                }
-            })
+            .map(|cure| view! { <Cure open cure /> })
             .collect_view()
     };
     view! {
@@ -76,5 +70,6 @@ fn Finding(editor: Editor, finding: MapFinding) -> impl IntoView {
                 })}
         </FindingNote>
         <div class="cures">{cures}</div>
+        <Report open place=Some(place) />
     }
 }

@@ -1,19 +1,18 @@
 //! The report on a finding, or on the whole verdict, of the army that is open.
 
-use super::state::BuilderPage;
 use crate::share::report;
 use crate::web::browser::address;
 use crate::web::components::ReportVerdict;
+use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 #[component]
 pub fn Report(
-    page: BuilderPage,
+    open: OpenArmy,
     /// The finding's place in the judgement; none for the verdict as a whole.
     place: Option<usize>,
 ) -> impl IntoView {
-    let open = page.open;
     let written = move || {
         let judgement = open.judgement.get_untracked();
         let finding = place.and_then(|place| judgement.findings.get(place));
