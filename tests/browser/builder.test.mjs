@@ -383,3 +383,12 @@ test('a name is kept as it is typed, undone as a whole, and going back with it h
   assert.equal(await name.inputValue(), 'Lagash');
   assert.notEqual(first, 'Lagash');
 }));
+
+test('at 200% the header is one line once scrolled, and nothing sticks out', muster.on(async (page) => {
+  await buildLegal(page);
+  await page.setViewportSize({ width: 640, height: 430 });
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await page.waitForFunction(() => document.querySelector('.builder-top').getBoundingClientRect().height <= 72);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok(wide <= 0, `${wide} px too wide`);
+}));

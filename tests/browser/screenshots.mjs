@@ -13,6 +13,27 @@ const PICTURES = [
 ];
 
 const folder = resolve(process.argv[2]);
+
+const take = async (page, name) => {
+  const path = `${folder}/${name}.png`;
+  await page.screenshot({ path });
+  console.log(`${path}: ${Math.round((await stat(path)).size / 1000)} kB`);
+};
+
+// The same army on the map and on paper.
+const others = async (page) => {
+  const address = page.url();
+  await page.goto(address.replace('#/army/', '#/map/'));
+  await page.locator('#line-up-all').click();
+  await page.locator('#add-wood').click();
+  await page.locator('#add-gentle-hill').click();
+  await page.keyboard.press('Escape');
+  await take(page, 'map');
+  await page.goto(address.replace('#/army/', '#/roster/'));
+  await page.locator('.leaf').first().waitFor();
+  await page.locator('.leaf').first().screenshot({ path: `${folder}/roster.png` });
+};
+
 await mkdir(folder, { recursive: true });
 const host = await serve(DIST);
 const browser = await launch();
@@ -30,9 +51,8 @@ try {
       document.querySelector('.side-list').scrollTo(0, 0);
       window.scrollTo(0, 0);
     });
-    const path = `${folder}/${name}.png`;
-    await page.screenshot({ path });
-    console.log(`${path}: ${Math.round((await stat(path)).size / 1000)} kB`);
+    await take(page, name);
+    if (name === 'builder-light') await others(page);
     await context.close();
   }
 } finally {

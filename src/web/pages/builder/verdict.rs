@@ -6,6 +6,7 @@ use super::state::BuilderPage;
 use crate::route::Route;
 use crate::rules::Grade;
 use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone};
+use crate::text;
 use crate::web::components::Sign;
 use crate::web::pages::report::Report;
 use leptos::prelude::*;
@@ -36,7 +37,10 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
                     " "
                     <small>{finding.detail.clone()}</small>
                     " "
-                    <a href=Route::Rules(Some(finding.rule)).href()>{finding.rule.as_str()}</a>
+                    <a href=Route::Rules(Some(finding.rule)).href()>
+                        {text::guide(finding.rule).title} " "
+                        <small>{finding.rule.as_str()}</small>
+                    </a>
                     " "
                     <ShowIt page finding />
                 </p>
