@@ -21,7 +21,8 @@ pub struct RuleChange {
 pub enum Concern {
     Orders,
     Map,
-    LargeUnits,
+    /// A general behind the front rank.
+    RearGeneral,
     Packages,
     Allies,
 }
@@ -36,9 +37,10 @@ impl Concern {
                     || !orders.ambushes.is_empty()
             }
             Concern::Map => !orders.map.is_empty(),
-            Concern::LargeUnits => {
-                let mut bodies = army.commands.iter().flat_map(|command| &command.bodies);
-                bodies.any(|body| body.ranks.len() > 1)
+            Concern::RearGeneral => {
+                let bodies = army.commands.iter().flat_map(|command| &command.bodies);
+                let mut behind = bodies.flat_map(|body| body.ranks.iter().skip(1));
+                behind.any(|unit| unit.general.is_some())
             }
             Concern::Packages => !army.purchases.packages.is_empty(),
             Concern::Allies => army.commands.iter().any(|it| it.contingent.is_some()),
@@ -55,7 +57,7 @@ pub static RULE_CHANGES: &[RuleChange] = &[
     since(2, RuleName::ForwardDeployment, Concern::Orders),
     since(2, RuleName::DeploymentZone, Concern::Map),
     // A general in a rear rank is for the umpire.
-    since(2, RuleName::RearRank, Concern::LargeUnits),
+    since(2, RuleName::RearRank, Concern::RearGeneral),
     // Terrain of one kind at 300 and 350 points depends on who placed it.
     since(2, RuleName::TerrainKinds, Concern::Map),
     // A package that isn't entered is told once, and so is a Large Unit among allies.
