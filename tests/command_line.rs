@@ -439,3 +439,27 @@ fn a_list_that_is_replaced_names_the_newer_one() {
         }
     }
 }
+
+#[test]
+fn a_tournament_is_ranked_in_words_as_csv_and_as_json() {
+    let file = "tests/tournament/lugano.json";
+    let said = text(&muster(&["ranking", file]).stdout);
+    assert!(said.starts_with("Lugano, 12 May, Basic Impetus, after round 2\n"));
+    assert!(
+        said.contains("1  Elena       16  +11          18\n"),
+        "{said}"
+    );
+    assert!(said.contains("The rules name no tie-breaks"), "{said}");
+    let csv = text(&muster(&["ranking", file, "--csv"]).stdout);
+    assert!(csv.contains("\n2,Pieter,English,5,10,15,12,17\n"), "{csv}");
+    let answer = json(&["ranking", file, "--json"]);
+    assert_eq!(answer["after_round"], 2);
+    assert_eq!(answer["ranking"][0]["rounds"], serde_json::json!([7, 9]));
+
+    let broken = std::fs::read_to_string(file).unwrap();
+    let broken = broken.replacen("\"second\": 7", "\"second\": 1", 1);
+    let path = self::file("twice.json", broken.as_bytes());
+    let output = muster(&["ranking", &path.display().to_string()]);
+    assert_eq!(status(&output), Some(2));
+    assert!(text(&output.stderr).contains("a player stands twice"));
+}

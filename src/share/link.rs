@@ -1,7 +1,8 @@
 //! Links as values: made of an army or an event, written into an address, opened again.
 
 use super::normal::normalise;
-use super::{LinkError, Shared, TooLarge, find_links, frame, normalised, v1};
+use super::{LinkError, Shared, TooLarge, find_links, frame, normalised, tournament, v1};
+use crate::battle::tournament::Tournament;
 use crate::event::Event;
 use std::fmt;
 
@@ -9,16 +10,18 @@ use std::fmt;
 pub enum Kind {
     Army,
     Event,
+    Tournament,
 }
 
 impl Kind {
-    pub const ALL: [Kind; 2] = [Kind::Army, Kind::Event];
+    pub const ALL: [Kind; 3] = [Kind::Army, Kind::Event, Kind::Tournament];
 
     /// The letter in the address: `#/a/…`.
     pub fn letter(self) -> char {
         match self {
             Kind::Army => 'a',
             Kind::Event => 'e',
+            Kind::Tournament => 't',
         }
     }
 }
@@ -44,6 +47,7 @@ pub struct Link {
 pub enum Opened {
     Army(Box<Shared>),
     Event(Box<Event>),
+    Tournament(Box<Tournament>),
 }
 
 impl Link {
@@ -57,6 +61,10 @@ impl Link {
 
     pub fn event(event: &Event) -> Result<Link, TooLarge> {
         Link::wrapped(Kind::Event, &v1::write_event(event)?)
+    }
+
+    pub fn tournament(tournament: &Tournament) -> Result<Link, TooLarge> {
+        Link::wrapped(Kind::Tournament, &tournament::write(tournament)?)
     }
 
     fn wrapped(kind: Kind, payload: &[u8]) -> Result<Link, TooLarge> {
@@ -102,6 +110,7 @@ impl Link {
                 Ok(Opened::Army(Box::new(shared)))
             }
             Kind::Event => Ok(Opened::Event(Box::new(v1::read_event(&payload)?))),
+            Kind::Tournament => Ok(Opened::Tournament(Box::new(tournament::read(&payload)?))),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Links that hold a whole army, or an event, and nothing else: no server, no account.
 //!
 //! A link is an address with everything after its `#`: `#/a/1…` for an army, `#/e/1…` for an
-//! event. What comes out of one is a draft like any other, to be judged anew: a link can't claim
+//! event, `#/t/1…` for a tournament. What comes out of one is a draft like any other, to be judged anew: a link can't claim
 //! to be legal. Whoever made it is not trusted: whatever the text, opening it ends with an
 //! answer, within a millisecond and within 1 MB.
 //!
@@ -22,6 +22,7 @@ mod normal;
 mod qr;
 mod report;
 mod shared;
+mod tournament;
 mod v1;
 
 pub use changes::{

@@ -16,7 +16,7 @@ mod unit;
 
 pub use clean::one_line;
 pub use deployment::{DeployedCommand, DeploymentSheet, OrderLine, deployment_sheet};
-pub use export::{Format, export, export_with_link};
+pub use export::{Format, export, export_with_link, ranking_csv};
 pub use layout::{Block, CommandPart, Density, Layout, Line, MARGIN, Measures, Paper};
 pub use lines::{RankName, Remark};
 pub use orders::{Placing, Section, WordsPlace};

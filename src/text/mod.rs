@@ -22,6 +22,7 @@ mod runs;
 mod sending;
 pub mod sheet;
 mod solve;
+pub mod tournament;
 mod umpire;
 mod unit_edit;
 mod units;

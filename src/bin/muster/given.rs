@@ -75,6 +75,10 @@ fn linked(file: Option<&str>, found: FoundLink) -> Given {
             "{name}: this link holds the event {:?} and no army",
             event.name
         )),
+        Ok(Opened::Tournament(tournament)) => Err(format!(
+            "{name}: this link holds the tournament {:?} and no army",
+            tournament.name
+        )),
         Err(error) => Err(format!("{name}: {error}")),
     };
     Given { name, army }

@@ -3,6 +3,7 @@
 use crate::given::{Given, Source};
 use crate::library::Library;
 use crate::options::FINE;
+use crate::ranking::Form;
 use crate::terminal::harmless;
 use crate::verdict::Judged;
 use muster::army::{Army, Deployment};
@@ -21,6 +22,14 @@ pub fn run(library: &Library, text: &str, save: Option<&Path>, json: bool) -> Re
                 store(file, &*event)?;
             }
             show_event(&event, json)
+        }
+        Opened::Tournament(tournament) => {
+            if let Some(file) = save {
+                store(file, &*tournament)?;
+            }
+            let form = if json { Form::Json } else { Form::Words };
+            crate::ranking::show(&tournament, form)?;
+            Ok(FINE)
         }
         Opened::Army(shared) => show_army(library, link, shared, save, json),
     }

@@ -1,5 +1,6 @@
 //! What can be asked on the command line, and the exit status.
 
+use crate::ranking::Form;
 use clap::{Args, Parser, Subcommand};
 use muster::event::{Event, Preset};
 use muster::list::TroopId;
@@ -108,6 +109,15 @@ enum Ask {
         /// The page that opens the link.
         #[arg(long, value_name = "URL", default_value = "")]
         base: String,
+    },
+    /// Print the ranking of a tournament, with what settled each tie.
+    Ranking {
+        /// A tournament's file or link.
+        #[arg(value_name = "FILE OR LINK")]
+        file: PathBuf,
+        /// Comma-separated, for a spreadsheet.
+        #[arg(long, conflicts_with = "json")]
+        csv: bool,
     },
     /// Explain every rule, or one.
     Rules { name: Option<String> },
@@ -220,6 +230,14 @@ fn answer(options: &Options) -> Result<u8, String> {
     if let Ask::Rules { name } = &options.ask {
         return crate::rules::run(name.as_deref(), options.json);
     }
+    if let Ask::Ranking { file, csv } = &options.ask {
+        let form = match (csv, options.json) {
+            (true, _) => Form::Csv,
+            (false, true) => Form::Json,
+            (false, false) => Form::Words,
+        };
+        return crate::ranking::run(file, form);
+    }
     let library = crate::library::Library::load(options.lists.as_deref())?;
     match &options.ask {
         Ask::Lists => crate::lists::run(&library, options.json),
@@ -250,6 +268,6 @@ fn answer(options: &Options) -> Result<u8, String> {
         Ask::Report { file, rule, base } => {
             crate::report::run(&library, file, rule.as_deref(), base)
         }
-        Ask::Rules { .. } | Ask::Generate => Ok(FINE),
+        Ask::Rules { .. } | Ask::Ranking { .. } | Ask::Generate => Ok(FINE),
     }
 }

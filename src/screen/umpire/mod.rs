@@ -225,6 +225,9 @@ impl Entry {
             State::Unopened => match self.link.open() {
                 Ok(Opened::Army(shared)) => State::Opened(shared),
                 Ok(Opened::Event(event)) => State::Event(event),
+                Ok(Opened::Tournament(_)) => {
+                    State::Failed("this is the table of a tournament, not an army".to_owned())
+                }
                 Err(error) => State::Failed(error.to_string()),
             },
             State::Opened(shared) => match listed(shared.army.list.id) {

@@ -30,9 +30,10 @@ use crate::event::Event;
 use army::WireArmy;
 use deployment::WireDeployment;
 use event::WireEvent;
-use few::Few;
+pub(super) use few::Few;
 use map::{WireMap, WirePlacers};
 use serde::{Deserialize, Serialize};
+pub(super) use text::Text;
 
 /// The numbers of the sections.
 const DEPLOYMENT: u8 = 1;

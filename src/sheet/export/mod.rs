@@ -3,6 +3,9 @@
 mod compact;
 mod escape;
 mod full;
+mod ranking;
+
+pub use ranking::ranking_csv;
 
 use super::roster::{RosterOptions, roster};
 use crate::army::Army;

@@ -3,7 +3,7 @@
 use super::findings::{MarkList, Marks, findings};
 use crate::route::Route;
 use crate::screen::umpire::{Checked, Entry, State, Verdict};
-use crate::share::Kind;
+use crate::share::{Kind, Opened};
 use crate::sheet::one_line;
 use crate::text;
 use crate::web::browser::focus;
@@ -64,10 +64,10 @@ fn cells(table: UmpireTable, marks: Marks, entry: &Entry) -> AnyView {
         State::Failed(why) => {
             let kind = match entry.link.kind() {
                 Kind::Army => "Can’t be judged",
-                Kind::Event => "Can’t be opened",
+                Kind::Event | Kind::Tournament => "Can’t be opened",
             };
             // A link that opens is fine; then only its list was missing.
-            let is_fine = entry.link.open().is_ok();
+            let is_fine = matches!(entry.link.open(), Ok(Opened::Army(_)));
             view! {
                 <td role="cell" colspan="9">
                     <span class="bad">{format!("{kind}: {why}. ")}</span>
