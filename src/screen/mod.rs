@@ -11,6 +11,7 @@ pub mod opened;
 pub mod rules;
 pub mod share;
 pub mod start;
+pub mod tournament;
 pub mod umpire;
 mod verdict;
 

@@ -1,6 +1,7 @@
-//! Pairing by the ranking: each plays the nearest whom he hasn't met.
+//! Pairing by the ranking: each plays the nearest whom he hasn't met; lots are drawn among those
+//! who share a place.
 
-use super::{Game, PlayerId, Tournament, ranking};
+use super::{Game, PlayerId, Standing, Tournament, ranking};
 use std::collections::HashSet;
 
 /// Why there is no next round.
@@ -20,8 +21,8 @@ pub enum NoPairing {
 const MOST_STEPS: u32 = 1_000_000;
 
 /// The games of the next round: by points, nobody twice. With an odd number the lowest who
-/// hasn't yet sat out has no opponent.
-pub fn next_round(tournament: &Tournament) -> Result<Vec<Game>, NoPairing> {
+/// hasn't yet sat out has no opponent. The same seed draws the same lots.
+pub fn next_round(tournament: &Tournament, seed: u64) -> Result<Vec<Game>, NoPairing> {
     let over = tournament.rounds_over();
     if let Some(open) = tournament.rounds.get(over) {
         return Err(NoPairing::ResultsToCome {
@@ -29,7 +30,7 @@ pub fn next_round(tournament: &Tournament) -> Result<Vec<Game>, NoPairing> {
             to_come: open.to_come(),
         });
     }
-    let order: Vec<PlayerId> = ranking(tournament, over)
+    let order: Vec<PlayerId> = drawn(ranking(tournament, over), seed)
         .into_iter()
         .map(|standing| standing.player)
         .filter(|id| {
@@ -65,6 +66,15 @@ pub fn next_round(tournament: &Tournament) -> Result<Vec<Game>, NoPairing> {
         }
     }
     Err(NoPairing::EveryoneHasMet)
+}
+
+/// The ranking with lots drawn among those who share a place.
+fn drawn(mut standings: Vec<Standing>, seed: u64) -> Vec<Standing> {
+    let mut lots = fastrand::Rng::with_seed(seed);
+    for level in standings.chunk_by_mut(|a, b| a.place == b.place) {
+        lots.shuffle(level);
+    }
+    standings
 }
 
 /// Pairs the first with the next whom he hasn't met, then the rest; goes back where the rest
@@ -143,7 +153,7 @@ mod tests {
         let mut tournament = tournament(200);
         let mut met = HashSet::new();
         for _ in 0..5 {
-            let games = next_round(&tournament).unwrap();
+            let games = next_round(&tournament, 1).unwrap();
             assert_eq!(games.len(), 100);
             let mut seen = HashSet::new();
             for game in &games {
@@ -159,10 +169,10 @@ mod tests {
     fn four_players_meet_all_others_and_then_there_is_no_pairing() {
         let mut tournament = tournament(4);
         for _ in 0..3 {
-            let games = next_round(&tournament).unwrap();
+            let games = next_round(&tournament, 1).unwrap();
             play(&mut tournament, games);
         }
-        assert_eq!(next_round(&tournament), Err(NoPairing::EveryoneHasMet));
+        assert_eq!(next_round(&tournament, 1), Err(NoPairing::EveryoneHasMet));
     }
 
     #[test]
@@ -170,7 +180,7 @@ mod tests {
         let mut tournament = tournament(5);
         let mut sat_out = HashSet::new();
         for _ in 0..5 {
-            let games = next_round(&tournament).unwrap();
+            let games = next_round(&tournament, 1).unwrap();
             assert_eq!(games.len(), 3);
             let idle: Vec<_> = games.iter().filter(|game| game.second.is_none()).collect();
             assert_eq!(idle.len(), 1);
@@ -182,13 +192,13 @@ mod tests {
     #[test]
     fn a_round_in_play_is_waited_for() {
         let mut tournament = tournament(4);
-        let games = next_round(&tournament).unwrap();
+        let games = next_round(&tournament, 1).unwrap();
         tournament.rounds.push(Round {
             title: String::new(),
             games,
         });
         assert_eq!(
-            next_round(&tournament),
+            next_round(&tournament, 1),
             Err(NoPairing::ResultsToCome {
                 round: 1,
                 to_come: 2
@@ -197,12 +207,23 @@ mod tests {
     }
 
     #[test]
+    fn the_same_seed_draws_the_same_lots() {
+        let tournament = tournament(12);
+        assert_eq!(next_round(&tournament, 7), next_round(&tournament, 7));
+        let rounds: HashSet<String> = (0..20)
+            .map(|seed| format!("{:?}", next_round(&tournament, seed)))
+            .collect();
+        assert!(rounds.len() > 15);
+    }
+
+    #[test]
     fn those_who_left_are_not_paired() {
         let mut tournament = tournament(3);
         tournament.players[0].withdrawn = true;
-        let games = next_round(&tournament).unwrap();
-        assert_eq!(games, [Game::new(PlayerId(2), Some(PlayerId(3)))]);
+        let games = next_round(&tournament, 1).unwrap();
+        assert_eq!(games.len(), 1);
+        assert!(games[0].has(PlayerId(2)) && games[0].has(PlayerId(3)));
         tournament.players[1].withdrawn = true;
-        assert_eq!(next_round(&tournament), Err(NoPairing::TooFew));
+        assert_eq!(next_round(&tournament, 1), Err(NoPairing::TooFew));
     }
 }
