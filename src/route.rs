@@ -38,6 +38,12 @@ pub enum Route {
     SharedArmy(String),
     /// An event in a link: what stands after `#/e/`.
     SharedEvent(String),
+    /// A tournament in a link: what stands after `#/t/`.
+    SharedTournament(String),
+    /// Own tournaments.
+    Tournaments,
+    /// An own tournament, by its key in storage.
+    Tournament(String),
     /// An organiser makes an event.
     Event,
     /// The umpire's table; an army's link may be put on it.
@@ -56,6 +62,9 @@ impl Route {
         }
         if let Some(payload) = path.strip_prefix("e/") {
             return Route::SharedEvent(payload.to_owned());
+        }
+        if let Some(payload) = path.strip_prefix("t/") {
+            return Route::SharedTournament(payload.to_owned());
         }
         let parts: Vec<&str> = path.split('/').collect();
         match parts.as_slice() {
@@ -82,6 +91,8 @@ impl Route {
             ["settings"] => Route::Settings,
             ["compare", before, after] => Route::Compare((*before).to_owned(), (*after).to_owned()),
             ["share", key] => Route::Share((*key).to_owned()),
+            ["tournaments"] => Route::Tournaments,
+            ["tournament", key] => Route::Tournament((*key).to_owned()),
             ["event"] => Route::Event,
             ["umpire"] => Route::Umpire(None),
             ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
@@ -131,6 +142,9 @@ impl Route {
             Route::Share(key) => format!("#/share/{key}"),
             Route::SharedArmy(payload) => format!("#/a/{payload}"),
             Route::SharedEvent(payload) => format!("#/e/{payload}"),
+            Route::SharedTournament(payload) => format!("#/t/{payload}"),
+            Route::Tournaments => "#/tournaments".to_owned(),
+            Route::Tournament(key) => format!("#/tournament/{key}"),
             Route::Event => "#/event".to_owned(),
             Route::Umpire(None) => "#/umpire".to_owned(),
             Route::Umpire(Some(payload)) => format!("#/umpire/{payload}"),

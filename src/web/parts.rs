@@ -23,6 +23,7 @@ pub enum Part {
     MapAndPaper,
     Links,
     Reading,
+    Tournaments,
 }
 
 type Drawn = Result<AnyView, SplitLoaderError>;
@@ -47,6 +48,11 @@ fn reading(route: Route) -> Drawn {
     Ok(pages::reading_part(route))
 }
 
+#[wasm_split(tournaments, wasm_split_path = leptos::wasm_split, preload(fetch_tournaments), fallible)]
+fn tournaments(route: Route) -> Drawn {
+    Ok(pages::tournaments_part(route))
+}
+
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
 fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Drawn {
     Ok(pages::army_menu(saved, army, is_open))
@@ -58,6 +64,7 @@ pub async fn fetch_all() {
     let _ = fetch_reading().await;
     let _ = fetch_links().await;
     let _ = fetch_map_and_paper().await;
+    let _ = fetch_tournaments().await;
 }
 
 impl Part {
@@ -67,6 +74,7 @@ impl Part {
             Part::MapAndPaper => map_and_paper(route).await,
             Part::Links => links(route).await,
             Part::Reading => reading(route).await,
+            Part::Tournaments => tournaments(route).await,
         }
     }
 }

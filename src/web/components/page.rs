@@ -86,7 +86,11 @@ fn section(route: &Route) -> Option<Route> {
         | Route::Share(_) => Some(Route::Home),
         Route::Lists | Route::List(_) => Some(Route::Lists),
         Route::Rules(_) | Route::Glossary => Some(Route::Rules(None)),
-        Route::Event | Route::SharedEvent(_) => Some(Route::Event),
+        Route::Event
+        | Route::SharedEvent(_)
+        | Route::Tournaments
+        | Route::Tournament(_)
+        | Route::SharedTournament(_) => Some(Route::Event),
         Route::Umpire(_) => Some(Route::Umpire(None)),
         Route::Settings => Some(Route::Settings),
         Route::SharedArmy(_) | Route::Unknown(_) => None,

@@ -17,6 +17,7 @@ mod rules;
 mod settings;
 mod share;
 mod start;
+mod tournament;
 mod umpire;
 mod unknown;
 
@@ -45,6 +46,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::SharedEvent(_)
         | Route::Event
         | Route::Umpire(_) => Part::Links,
+        Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
@@ -91,6 +93,17 @@ pub fn links_part(route: Route) -> AnyView {
         Route::SharedEvent(payload) => view! { <OpenedPage kind=Kind::Event payload /> }.into_any(),
         Route::Event => EventMaker().into_any(),
         Route::Umpire(payload) => view! { <UmpirePage payload /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+pub fn tournaments_part(route: Route) -> AnyView {
+    match route {
+        Route::Tournaments => view! { <tournament::TournamentsPage /> }.into_any(),
+        Route::Tournament(key) => view! { <tournament::TournamentPage key /> }.into_any(),
+        Route::SharedTournament(payload) => {
+            view! { <tournament::OpenedTournament payload /> }.into_any()
+        }
         _ => ().into_any(),
     }
 }

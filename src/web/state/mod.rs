@@ -7,6 +7,7 @@ mod open_army;
 mod saved_armies;
 pub mod seal;
 mod theme;
+mod tournaments;
 mod umpire_table;
 
 pub use given_files::{GivenFiles, use_given_files};
@@ -14,4 +15,5 @@ pub use lists::{Lists, Load, use_lists};
 pub use open_army::OpenArmy;
 pub use saved_armies::{Parted, SavedArmies, Trouble, last_backup, use_saved_armies};
 pub use theme::Theme;
+pub use tournaments::{OpenTournament, SavedTournaments};
 pub use umpire_table::{UmpireTable, use_umpire_table};

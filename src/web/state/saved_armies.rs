@@ -316,7 +316,7 @@ fn sentence(fault: &Fault) -> &'static str {
 }
 
 /// This browser's name in the lineage of armies.
-fn writer() -> String {
+pub(super) fn writer() -> String {
     setting("me").unwrap_or_else(|| {
         let name = format!(
             "{:x}",

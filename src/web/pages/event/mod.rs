@@ -8,6 +8,7 @@ mod waivers;
 use crate::event::{Event, Preset};
 use crate::screen::event::differences;
 use crate::screen::share::sending;
+use crate::route::Route;
 use crate::share::Link;
 use crate::web::browser::{address, styles};
 use crate::web::components::{LinkCard, Page};
@@ -54,6 +55,9 @@ pub fn EventMaker() -> impl IntoView {
         <Page title="Make an event">
             <p>
                 "Decide what is played and send one link. Whoever opens it builds for exactly this event, and their armies’ links carry it."
+            </p>
+            <p>
+                "On the day: " <a href=Route::Tournaments.href()>"pairings, results and the ranking"</a> "."
             </p>
             <SavedEvents draft />
             <div class="event-page">

@@ -28,6 +28,8 @@ pub fn OpenedPage(
     match link.open() {
         Ok(Opened::Army(shared)) => view! { <ArmyPage link shared=*shared /> }.into_any(),
         Ok(Opened::Event(event)) => view! { <EventPage event=*event /> }.into_any(),
+        // Their links have an address and a page of their own.
+        Ok(Opened::Tournament(_)) => ().into_any(),
         Err(error) => view! { <BrokenPage error /> }.into_any(),
     }
 }

@@ -1,0 +1,79 @@
+//! The player's tournaments, and a new one.
+
+use super::STYLES;
+use crate::battle::tournament::{System, Tournament};
+use crate::route::Route;
+use crate::text::tournament::system;
+use crate::web::browser::{address, styles};
+use crate::web::components::Page;
+use crate::web::state::SavedTournaments;
+use leptos::prelude::*;
+
+#[component]
+pub fn TournamentsPage() -> impl IntoView {
+    styles::need(STYLES);
+    let saved = SavedTournaments::new();
+    let name = RwSignal::new(String::new());
+    let begin = move |chosen: System| {
+        let name = match name.get_untracked().trim() {
+            "" => "Tournament".to_owned(),
+            name => name.to_owned(),
+        };
+        let key = saved.begin(&Tournament::new(name, chosen));
+        address::go(&Route::Tournament(key));
+    };
+    let systems = System::ALL.map(|choice| {
+        view! {
+            <button type="button" on:click=move |_| begin(choice)>
+                {format!("Score by {}", system(choice))}
+            </button>
+        }
+    });
+    view! {
+        <Page title="Tournaments">
+            <p>
+                "Pairings round by round, results from the losses on the table, and the ranking. Everything stays in this browser; players get a link."
+            </p>
+            <ul class="entries">
+                <For
+                    each=move || saved.all.get()
+                    key=|summary| summary.key.clone()
+                    children=move |summary| {
+                        let key = summary.key.clone();
+                        view! {
+                            <li class="army">
+                                <a class="entry" href=Route::Tournament(summary.key.clone()).href()>
+                                    <b>{summary.name.clone()}</b>
+                                    <small>{summary.list.clone()}</small>
+                                </a>
+                                <button
+                                    type="button"
+                                    aria-label=format!("Delete {}", summary.name)
+                                    on:click=move |_| saved.delete(&key)
+                                >
+                                    "Delete"
+                                </button>
+                            </li>
+                        }
+                    }
+                />
+            </ul>
+            <section class="card padded" aria-label="New tournament">
+                <h2>"New tournament"</h2>
+                <div class="field-line">
+                    <label for="tournament-name">"Name"</label>
+                    <input
+                        id="tournament-name"
+                        type="text"
+                        maxlength="80"
+                        autocomplete="off"
+                        placeholder="Lugano, 12 May"
+                        prop:value=move || name.get()
+                        on:input=move |event| name.set(event_target_value(&event))
+                    />
+                </div>
+                <div class="items">{Vec::from(systems)}</div>
+            </section>
+        </Page>
+    }
+}
