@@ -1,3 +1,4 @@
-//! After the lists: what the game makes of two armies.
+//! The day of the battle: what the game makes of two armies.
 
+pub mod game;
 pub mod score;
