@@ -463,3 +463,41 @@ fn a_tournament_is_ranked_in_words_as_csv_and_as_json() {
     assert_eq!(status(&output), Some(2));
     assert!(text(&output.stderr).contains("a player stands twice"));
 }
+
+#[test]
+fn scores_come_with_their_sum() {
+    let said = |words: &[&str]| text(&muster(words).stdout);
+    assert_eq!(
+        said(&[
+            "score",
+            "traditional",
+            "9/34",
+            "15/30",
+            "--names",
+            "Palmyrans,Romans"
+        ]),
+        "Palmyrans 104, Romans 26 (Traditional: 30 + 100 − 26 = 104; 26)\n"
+    );
+    assert_eq!(
+        said(&["score", "new", "13/100", "42/100"]),
+        "First 4042, Second 2013 (New system: 4000 + 42 = 4042; 2000 + 13 = 2013)\n"
+    );
+    let basic = json(&[
+        "score",
+        "basic",
+        "2/20",
+        "5/20",
+        "--routed",
+        "first",
+        "--scenario",
+        "0,1",
+        "--json",
+    ]);
+    assert_eq!(basic["sides"][0]["score"], 4);
+    assert_eq!(basic["sides"][1]["score"], 8);
+    assert_eq!(basic["sides"][1]["sum"], "7 + 1 = 8");
+    for wrong in ["31/30", "0/0", "-1/30", "nine", "9"] {
+        let output = muster(&["score", "traditional", wrong, "1/30"]);
+        assert_eq!(status(&output), Some(2), "{wrong}");
+    }
+}

@@ -1,4 +1,5 @@
-//! After the lists: what the game makes of two armies.
+//! The day of the battle: what the game makes of two armies.
 
+pub mod game;
 pub mod score;
 pub mod tournament;

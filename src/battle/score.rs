@@ -1,160 +1,257 @@
-//! Tournament scores. Advanced Impetus 1.7, Victory point systems; A Good Day to Fight 1.1,
-//! Standard scoring system.
+//! Tournament scores with the sums behind them. Advanced Impetus 1.7, Victory point systems; A
+//! Good Day to Fight 1.1, Standard scoring system.
+
+use crate::rules::break_point;
+use serde::{Deserialize, Serialize};
+use strum::VariantArray;
+
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, VariantArray, Serialize, Deserialize,
+)]
+#[serde(rename_all = "kebab-case")]
+pub enum System {
+    Traditional,
+    /// By its definitions: two of its printed examples contradict them.
+    New,
+    Basic,
+}
+
+impl System {
+    pub const ALL: &[System] = System::VARIANTS;
+
+    /// As it is written on the command line and stored.
+    pub fn name(self) -> &'static str {
+        match self {
+            System::Traditional => "traditional",
+            System::New => "new",
+            System::Basic => "basic",
+        }
+    }
+
+    pub fn named(name: &str) -> Option<System> {
+        System::ALL.iter().copied().find(|it| it.name() == name)
+    }
+}
 
 /// What one side had and what it lost.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Side {
     pub vdt: u32,
     /// VD lost; a routed command counts whole.
     pub lost: u32,
     pub routed: bool,
+    /// Points that the scenario gives this side.
+    pub scenario: u32,
+}
+
+/// Why losses that were typed in make no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoSide {
+    #[error("an army has a VDT of 1 or more")]
+    NoVdt,
+    #[error("an army of {vdt} VD can't lose {lost}")]
+    MoreThanVdt { vdt: u32, lost: u32 },
 }
 
 impl Side {
+    /// From figures that were typed in. An army that lost half of its VD is routed.
+    pub fn typed(vdt: u32, lost: u32, routed: bool) -> Result<Side, NoSide> {
+        match vdt {
+            0 => Err(NoSide::NoVdt),
+            _ if lost > vdt => Err(NoSide::MoreThanVdt { vdt, lost }),
+            _ => Ok(Side {
+                vdt,
+                lost,
+                routed: routed || lost >= break_point(vdt),
+                scenario: 0,
+            }),
+        }
+    }
+
     /// To the nearest whole percent, at most 100.
-    fn percent_lost(self) -> u32 {
-        match self.vdt {
+    pub fn percent_lost(self) -> u32 {
+        match u64::from(self.vdt) {
             0 => 0,
-            vdt => ((self.lost.min(vdt) * 200 + vdt) / (vdt * 2)).min(100),
+            vdt => {
+                let lost = u64::from(self.lost).min(vdt);
+                ((lost * 200 + vdt) / (vdt * 2)) as u32
+            }
         }
     }
 }
 
-/// The traditional system: the scores of both sides.
-pub fn traditional(a: Side, b: Side) -> (u32, u32) {
-    let score = |own: Side, enemy: Side| match (own.routed, enemy.routed) {
-        (true, true) => 70,
-        (false, true) => 130 - own.percent_lost(),
-        (true, false) => enemy.percent_lost(),
-        (false, false) => 20 + enemy.percent_lost(),
-    };
-    (score(a, b), score(b, a))
-}
-
-/// What a side comes to under the new system.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What the game was for one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Outcome {
+    Victory,
+    Draw,
+    Defeat,
+    /// Both armies were routed.
+    BothRouted,
+    // The new system.
     Triumph,
     FailedTriumph,
     TacticalVictory,
     HonourOnTheField,
     HonourableDefeat,
     Skirmish,
-    Defeat,
+    /// Routed without having destroyed much.
+    PlainDefeat,
+}
+
+/// A figure of a score's sum.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    pub what: What,
+    pub value: i32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// For the outcome alone.
+    Outcome,
+    /// The enemy is routed, so all of him counts.
+    WholeEnemy,
+    /// Percent of the enemy's VD.
+    Destroyed,
+    /// Percent of the own VD.
+    Lost,
+    Scenario,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    pub outcome: Outcome,
+    pub terms: Vec<Term>,
+}
+
+/// From these points on a winner in Basic Impetus gets none for the scenario.
+const CLEAR_VICTORY: i32 = 9;
+
+impl Score {
+    fn is_clear_victory(&self) -> bool {
+        self.outcome == Outcome::Victory && self.total() >= CLEAR_VICTORY
+    }
+
+    pub fn total(&self) -> i32 {
+        self.terms.iter().map(|term| term.value).sum()
+    }
+}
+
+/// The scores of both sides.
+pub fn scores(system: System, a: Side, b: Side) -> (Score, Score) {
+    (score(system, a, b), score(system, b, a))
+}
+
+/// The score of one side.
+pub fn score(system: System, own: Side, enemy: Side) -> Score {
+    let mut score = match system {
+        System::Traditional => traditional(own, enemy),
+        System::New => new_system(own, enemy),
+        System::Basic => basic(own, enemy),
+    };
+    if own.scenario > 0 && !(system == System::Basic && score.is_clear_victory()) {
+        score.terms.push(Term {
+            what: What::Scenario,
+            value: own.scenario.min(1000) as i32,
+        });
+    }
+    score
+}
+
+fn term(what: What, value: u32) -> Term {
+    Term {
+        what,
+        value: value as i32,
+    }
+}
+
+fn less(what: What, value: u32) -> Term {
+    Term {
+        what,
+        value: -(value as i32),
+    }
+}
+
+/// Whether a side won, in the words of every system but the new one.
+fn plain_outcome(own: Side, enemy: Side) -> Outcome {
+    match (own.routed, enemy.routed) {
+        (true, true) => Outcome::BothRouted,
+        (false, true) => Outcome::Victory,
+        (true, false) => Outcome::Defeat,
+        (false, false) => Outcome::Draw,
+    }
+}
+
+fn traditional(own: Side, enemy: Side) -> Score {
+    let outcome = plain_outcome(own, enemy);
+    let terms = match outcome {
+        Outcome::BothRouted => vec![term(What::Outcome, 70)],
+        Outcome::Victory => vec![
+            term(What::Outcome, 30),
+            term(What::WholeEnemy, 100),
+            less(What::Lost, own.percent_lost()),
+        ],
+        Outcome::Defeat => vec![term(What::Destroyed, enemy.percent_lost())],
+        _ => vec![
+            term(What::Outcome, 20),
+            term(What::Destroyed, enemy.percent_lost()),
+        ],
+    };
+    Score { outcome, terms }
 }
 
 /// The share destroyed, in percent, from which a result counts as serious.
 const SERIOUS: u32 = 25;
 
-pub fn outcome(own: Side, enemy: Side) -> Outcome {
+fn new_outcome(own: Side, enemy: Side) -> Outcome {
     let (destroyed, lost) = (enemy.percent_lost(), own.percent_lost());
     match (own.routed, enemy.routed) {
         (true, true) => Outcome::FailedTriumph,
         (false, true) => Outcome::Triumph,
         (true, false) if destroyed >= SERIOUS => Outcome::HonourableDefeat,
-        (true, false) => Outcome::Defeat,
+        (true, false) => Outcome::PlainDefeat,
         (false, false) if destroyed >= lost + SERIOUS => Outcome::TacticalVictory,
         (false, false) if destroyed >= SERIOUS => Outcome::HonourOnTheField,
         (false, false) => Outcome::Skirmish,
     }
 }
 
-/// The new system, by its definitions: two of its printed examples contradict them.
-pub fn new_system(a: Side, b: Side) -> (u32, u32) {
-    let score = |own: Side, enemy: Side| {
-        let destroyed = enemy.percent_lost();
-        match outcome(own, enemy) {
-            Outcome::Triumph => 8100 - own.percent_lost(),
-            Outcome::FailedTriumph => 4050,
-            Outcome::TacticalVictory => 4000 + destroyed,
-            Outcome::HonourOnTheField => 3000 + destroyed,
-            Outcome::HonourableDefeat | Outcome::Skirmish => 2000 + destroyed,
-            Outcome::Defeat => 1000 + destroyed,
+fn new_system(own: Side, enemy: Side) -> Score {
+    let outcome = new_outcome(own, enemy);
+    let destroyed = term(What::Destroyed, enemy.percent_lost());
+    let terms = match outcome {
+        Outcome::Triumph => vec![
+            term(What::Outcome, 8100),
+            less(What::Lost, own.percent_lost()),
+        ],
+        Outcome::FailedTriumph => vec![term(What::Outcome, 4050)],
+        Outcome::TacticalVictory => vec![term(What::Outcome, 4000), destroyed],
+        Outcome::HonourOnTheField => vec![term(What::Outcome, 3000), destroyed],
+        Outcome::HonourableDefeat | Outcome::Skirmish => {
+            vec![term(What::Outcome, 2000), destroyed]
         }
+        _ => vec![term(What::Outcome, 1000), destroyed],
     };
-    (score(a, b), score(b, a))
+    Score { outcome, terms }
 }
 
-/// Basic Impetus, before scenario points.
-pub fn basic(won: bool, own_lost: u32, enemy_lost: u32) -> u32 {
-    match (won, own_lost, enemy_lost) {
+/// Counted in VD and not in percent. Two routed armies are a tie.
+fn basic(own: Side, enemy: Side) -> Score {
+    let outcome = plain_outcome(own, enemy);
+    let points = match (outcome == Outcome::Victory, own.lost, enemy.lost) {
         (true, 0, _) => 10,
         (true, 1..=3, _) => 9,
         (true, _, _) => 7,
         (false, _, 8..) => 5,
         (false, _, 4..=7) => 4,
         (false, _, _) => 3,
+    };
+    Score {
+        outcome,
+        terms: vec![term(What::Outcome, points)],
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn side(vdt: u32, lost: u32, routed: bool) -> Side {
-        Side { vdt, lost, routed }
-    }
-
-    /// Sides of 100 VD that lost so many percent and didn't rout.
-    fn percents(a_destroyed: u32, b_destroyed: u32) -> (u32, u32) {
-        new_system(side(100, b_destroyed, false), side(100, a_destroyed, false))
-    }
-
-    #[test]
-    fn the_traditional_examples() {
-        assert_eq!(
-            traditional(side(34, 9, false), side(30, 15, true)),
-            (104, 26)
-        );
-        assert_eq!(
-            traditional(side(34, 15, false), side(30, 15, true)),
-            (86, 44)
-        );
-        assert_eq!(
-            traditional(side(34, 13, false), side(30, 6, false)),
-            (40, 58)
-        );
-        assert_eq!(
-            traditional(side(34, 17, true), side(30, 15, true)),
-            (70, 70)
-        );
-    }
-
-    #[test]
-    fn the_new_system_by_its_definitions() {
-        assert_eq!(percents(42, 13), (4042, 2013));
-        assert_eq!(percents(36, 28), (3036, 3028));
-        assert_eq!(percents(22, 18), (2022, 2018));
-        assert_eq!(
-            new_system(side(100, 10, false), side(100, 50, true)),
-            (8090, 1010)
-        );
-        assert_eq!(
-            new_system(side(100, 25, false), side(100, 50, true)),
-            (8075, 2025)
-        );
-        assert_eq!(
-            new_system(side(100, 20, false), side(100, 50, true)),
-            (8080, 1020)
-        );
-        assert_eq!(
-            new_system(side(100, 50, true), side(100, 50, true)),
-            (4050, 4050)
-        );
-    }
-
-    #[test]
-    fn basic_scores() {
-        assert_eq!(basic(true, 0, 9), 10);
-        assert_eq!([1, 3, 4].map(|lost| basic(true, lost, 9)), [9, 9, 7]);
-        assert_eq!(
-            [8, 7, 4, 3, 0].map(|lost| basic(false, 9, lost)),
-            [5, 4, 4, 3, 3]
-        );
-    }
-
-    #[test]
-    fn nonsense_is_bounded() {
-        assert_eq!(traditional(side(0, 9, false), side(10, 99, true)), (130, 0));
-    }
-}
+mod tests;

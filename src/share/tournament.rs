@@ -2,9 +2,10 @@
 
 use super::v1::{Few, Text};
 use super::{LinkError, TooLarge};
+use crate::battle::score::System;
 use crate::battle::tournament::{
-    Game, GameResult, MOST_PLAYERS, MOST_ROUNDS, Player, PlayerId, Round, SideResult, System,
-    Tournament, VERSION,
+    Game, GameResult, MOST_PLAYERS, MOST_ROUNDS, Player, PlayerId, Round, SideResult, Tournament,
+    VERSION,
 };
 use serde::{Deserialize, Serialize};
 
@@ -103,14 +104,15 @@ pub fn read(payload: &[u8]) -> Result<Tournament, LinkError> {
 fn number(system: System) -> u8 {
     match system {
         System::Traditional => 0,
-        System::NewSystem => 1,
+        System::New => 1,
         System::Basic => 2,
     }
 }
 
 fn system(wire: u8) -> Option<System> {
     System::ALL
-        .into_iter()
+        .iter()
+        .copied()
         .find(|system| number(*system) == wire)
 }
 

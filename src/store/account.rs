@@ -2,7 +2,7 @@
 
 use super::backup::Stored;
 use super::index::{SavedVerdict, Summary};
-use super::keeper::key_of;
+use super::shelf::Shelf;
 
 /// What browsers allow a page in this storage, in bytes as they count them: two for a character.
 const ROOM: usize = 10_485_760;
@@ -10,6 +10,7 @@ const ROOM: usize = 10_485_760;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
     pub armies: usize,
+    pub games: usize,
     pub deleted: usize,
     pub unreadable: usize,
     /// Thousands of bytes, rounded up.
@@ -24,12 +25,16 @@ pub fn account(stored: &[Stored], summaries: &[Summary], backup: u64) -> Account
     let bytes =
         |(key, text): &Stored| (key.encode_utf16().count() + text.encode_utf16().count()) * 2;
     let used: usize = stored.iter().map(bytes).sum();
+    let on = |shelf: Shelf| {
+        let stored = stored.iter();
+        stored
+            .filter(|(key, _)| shelf.key_of(key).is_some())
+            .count()
+    };
     let count = |is: &dyn Fn(&&Summary) -> bool| summaries.iter().filter(is).count();
     Account {
-        armies: stored
-            .iter()
-            .filter(|(key, _)| key_of(key).is_some())
-            .count(),
+        armies: on(Shelf::Armies),
+        games: on(Shelf::Games),
         deleted: count(&|it| it.deleted),
         unreadable: count(&|it| it.verdict == SavedVerdict::Unreadable),
         used: used.div_ceil(1000),
@@ -67,6 +72,7 @@ mod tests {
         };
         let stored = [
             ("muster:army:a".to_owned(), "é".repeat(500)),
+            ("muster:game:g".to_owned(), String::new()),
             ("else".to_owned(), String::new()),
         ];
         let summaries = [
@@ -76,6 +82,7 @@ mod tests {
         ];
         let expected = Account {
             armies: 1,
+            games: 1,
             deleted: 1,
             unreadable: 1,
             used: 2,

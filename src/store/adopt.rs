@@ -2,7 +2,8 @@
 
 use super::envelope::{Opened, open, sum_of};
 use super::index::{Details, SavedVerdict, Summary};
-use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key, key_of};
+use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key};
+use super::shelf::Shelf;
 use crate::event::Preset;
 use crate::read::read_json;
 use serde_json::Value;
@@ -11,10 +12,15 @@ impl<D: Drawer> Keeper<D> {
     /// Compares the index with what is stored, as after a cut between two writes or a change by
     /// another version. Says whether anything was changed.
     pub fn adopt(&mut self) -> bool {
-        self.finish_migrations();
+        if self.shelf == Shelf::Armies {
+            self.finish_migrations();
+        }
         let stored = self.drawer.keys();
         // In order, so that the oldest of the armies without a number gets the lowest.
-        let mut keys: Vec<&str> = stored.iter().filter_map(|it| key_of(it)).collect();
+        let mut keys: Vec<&str> = stored
+            .iter()
+            .filter_map(|it| self.shelf.key_of(it))
+            .collect();
         keys.sort_by_key(|key| *key);
         let named = self.index.len();
         self.index.retain(|entry| {
@@ -26,7 +32,7 @@ impl<D: Drawer> Keeper<D> {
             if self.waiting.contains_key(key) {
                 continue;
             }
-            let text = self.drawer.get(&army_key(key)).unwrap_or_default();
+            let text = self.drawer.get(&self.shelf.stored(key)).unwrap_or_default();
             let sum = sum_of(&text);
             let old = self.index.iter().find(|it| it.summary.key == key);
             if old.is_none_or(|old| old.sum != sum) {
@@ -42,17 +48,23 @@ impl<D: Drawer> Keeper<D> {
 
     fn summary_of(&mut self, key: &str, text: &str, old: Option<Summary>) -> Summary {
         let opened = open(key, text);
-        if let Ok(Opened::Envelope(envelope)) = opened {
+        if let Ok(Opened::Envelope(envelope)) = opened
+            && envelope.shelf == self.shelf
+        {
             return envelope.summary;
         }
-        let cover = Cover::of(text);
+        // Games never had an older format.
+        let cover = match self.shelf {
+            Shelf::Armies => Cover::of(text),
+            Shelf::Games | Shelf::Tournaments => None,
+        };
         let verdict = match cover {
             Some(_) => SavedVerdict::Unjudged,
             None => SavedVerdict::Unreadable,
         };
         let found = Summary {
             key: key.to_owned(),
-            name: "An army that can't be read".to_owned(),
+            name: self.shelf.unreadable().to_owned(),
             list: String::new(),
             event: String::new(),
             points: 0,

@@ -2,7 +2,7 @@
 //! go in as they are stored, sums and all, so that damage on the way is noticed. rescue.js writes
 //! the same file when the program can't.
 
-use super::keeper::{INDEX, key_of};
+use super::shelf::Shelf;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,8 +19,8 @@ pub type Stored = (String, String);
 pub fn is_kept(key: &str) -> bool {
     let own = key.strip_prefix(PREFIX);
     own.is_some_and(|own| {
-        key_of(key).is_some()
-            || !(key == INDEX
+        Shelf::find(key).is_some()
+            || !(Shelf::ALL.iter().any(|shelf| key == shelf.index())
                 || own.starts_with("before:")
                 || ["me", "theme", "backup"].contains(&own))
     })
@@ -93,9 +93,14 @@ mod tests {
     use super::*;
 
     fn stored() -> Vec<Stored> {
-        ["muster:army:a", "muster:army:b", "muster:events"]
-            .map(|key| (key.to_owned(), format!("text \"of\"\n{key} é")))
-            .to_vec()
+        [
+            "muster:army:a",
+            "muster:army:b",
+            "muster:game:a",
+            "muster:events",
+        ]
+        .map(|key| (key.to_owned(), format!("text \"of\"\n{key} é")))
+        .to_vec()
     }
 
     #[test]
@@ -103,6 +108,7 @@ mod tests {
         let mut all = stored();
         for other in [
             "muster:armies",
+            "muster:games",
             "muster:me",
             "muster:theme",
             "muster:before:a",

@@ -1,7 +1,8 @@
 //! Armies that are set apart, deleted, brought back or thrown away.
 
 use super::index::{Entry, SavedVerdict};
-use super::keeper::{Drawer, Keeper, Saved, army_key, before_key};
+use super::keeper::{Drawer, Keeper, Saved, before_key};
+use super::shelf::Shelf;
 
 impl<D: Drawer> Keeper<D> {
     /// Notes in the index whether an army could be read. Says whether that is news.
@@ -49,12 +50,14 @@ impl<D: Drawer> Keeper<D> {
         self.read_index();
         self.known.remove(key);
         self.waiting.remove(key);
-        self.aside.remove(&army_key(key));
+        self.aside.remove(&self.shelf.stored(key));
         self.index.retain(|entry| entry.summary.key != key);
         let result = self.write_index();
         if result.is_ok() {
-            self.drawer.remove(&army_key(key));
-            self.drawer.remove(&before_key(key));
+            self.drawer.remove(&self.shelf.stored(key));
+            if self.shelf == Shelf::Armies {
+                self.drawer.remove(&before_key(key));
+            }
         }
         self.answer(result)
     }

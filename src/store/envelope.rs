@@ -1,21 +1,20 @@
-//! An army as it is stored: a first line with the version and a sum of all that follows, a line
-//! with what the index says of it, and the army as JSON.
+//! An army or a game as it is stored: a first line with the version and a sum of all that follows,
+//! a line with what the index says of it, and the thing itself as JSON.
 
 use super::index::Summary;
 use super::line::{plain, push};
+use super::shelf::Shelf;
 use super::sum::sum;
-
-const HEAD: &str = "muster army ";
-const VERSION: u32 = 2;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope {
+    pub shelf: Shelf,
     /// See `lineage`.
     pub lineage: String,
     /// The sum of the envelope that this one took the place of; 0 for a first one.
     pub base: u32,
     pub summary: Summary,
-    /// The army as JSON.
+    /// The army, or the game, as JSON.
     pub army: String,
 }
 
@@ -45,18 +44,22 @@ impl Envelope {
         rest.push('\n');
         rest.push_str(&self.army);
         let sum = sum(rest.as_bytes());
-        format!("{HEAD}{VERSION} {sum:08x} {}\n{rest}", rest.len())
+        let (head, version) = self.shelf.head();
+        format!("{head}{version} {sum:08x} {}\n{rest}", rest.len())
     }
 }
 
 struct Head<'t> {
+    shelf: Shelf,
     sum: u32,
     is_whole: bool,
     rest: &'t str,
 }
 
 fn head(text: &str) -> Result<Option<Head<'_>>, Fault> {
-    let Some(after) = text.strip_prefix(HEAD) else {
+    let mut shelves = Shelf::ALL.into_iter();
+    let found = shelves.find_map(|shelf| Some((shelf, text.strip_prefix(shelf.head().0)?)));
+    let Some((shelf, after)) = found else {
         return match text.starts_with('{') {
             true => Ok(None),
             false => Err(Fault::Damaged),
@@ -66,8 +69,8 @@ fn head(text: &str) -> Result<Option<Head<'_>>, Fault> {
     let mut words = line.split(' ');
     let version: Option<u32> = words.next().and_then(|word| word.parse().ok());
     match version {
-        Some(VERSION) => {}
-        Some(other) if other > VERSION => return Err(Fault::Newer),
+        Some(version) if version == shelf.head().1 => {}
+        Some(version) if version > shelf.head().1 => return Err(Fault::Newer),
         _ => return Err(Fault::Damaged),
     }
     let sum = words
@@ -75,6 +78,7 @@ fn head(text: &str) -> Result<Option<Head<'_>>, Fault> {
         .and_then(|word| u32::from_str_radix(word, 16).ok());
     let length: Option<usize> = words.next().and_then(|word| word.parse().ok());
     Ok(Some(Head {
+        shelf,
         sum: sum.ok_or(Fault::Damaged)?,
         is_whole: length == Some(rest.len()),
         rest,
@@ -93,6 +97,7 @@ pub fn open(key: &str, text: &str) -> Result<Opened, Fault> {
     let mut fields = line.split('\t');
     let mut read = || {
         Some(Envelope {
+            shelf: head.shelf,
             lineage: plain(fields.next()?),
             base: u32::from_str_radix(fields.next()?, 16).ok()?,
             summary: Summary::read(key, &mut fields)?,

@@ -4,6 +4,7 @@
 use super::envelope::{Envelope, Fault, Opened, open, sum_of};
 use super::index::{self, Entry, Summary};
 use super::lineage::bump;
+use super::shelf::Shelf;
 use std::collections::BTreeMap;
 
 /// What is needed of the browser's storage. A write happens wholly or not at all.
@@ -23,12 +24,12 @@ pub enum Refusal {
     Blocked,
 }
 
+/// Where the index of armies is stored.
 pub const INDEX: &str = "muster:armies";
-const ARMY: &str = "muster:army:";
 pub(super) const BEFORE: &str = "muster:before:";
 
 pub fn army_key(key: &str) -> String {
-    format!("{ARMY}{key}")
+    Shelf::Armies.stored(key)
 }
 
 pub(super) fn before_key(key: &str) -> String {
@@ -37,7 +38,7 @@ pub(super) fn before_key(key: &str) -> String {
 
 /// The key of the army that is stored here.
 pub fn key_of(stored: &str) -> Option<&str> {
-    stored.strip_prefix(ARMY)
+    Shelf::Armies.key_of(stored)
 }
 
 /// How a write ended.
@@ -51,6 +52,7 @@ pub enum Saved {
 }
 
 pub struct Keeper<D> {
+    pub(super) shelf: Shelf,
     pub(super) drawer: D,
     /// Where what waits is laid meanwhile, so that it outlives a reload.
     pub(super) aside: D,
@@ -69,8 +71,14 @@ pub struct Keeper<D> {
 }
 
 impl<D: Drawer> Keeper<D> {
+    /// Keeps armies.
     pub fn new(drawer: D, aside: D, writer: String) -> Self {
+        Self::of(Shelf::Armies, drawer, aside, writer)
+    }
+
+    pub fn of(shelf: Shelf, drawer: D, aside: D, writer: String) -> Self {
         let mut keeper = Keeper {
+            shelf,
             drawer,
             aside,
             writer,
@@ -89,7 +97,9 @@ impl<D: Drawer> Keeper<D> {
     /// What was laid aside before a reload waits again.
     fn take_from_aside(&mut self) {
         for stored in self.aside.keys() {
-            let Some(key) = key_of(&stored) else { continue };
+            let Some(key) = self.shelf.key_of(&stored) else {
+                continue;
+            };
             let text = self.aside.get(&stored).unwrap_or_default();
             if let Ok(Opened::Envelope(envelope)) = open(key, &text) {
                 self.known.insert(key.to_owned(), envelope.base);
@@ -120,7 +130,7 @@ impl<D: Drawer> Keeper<D> {
 
     /// Reads the index unless it is the one in hand. One that can't be read is made anew.
     pub fn read_index(&mut self) {
-        let text = self.drawer.get(INDEX).unwrap_or_default();
+        let text = self.drawer.get(self.shelf.index()).unwrap_or_default();
         if text == self.index_text && !text.is_empty() {
             return;
         }
@@ -156,7 +166,7 @@ impl<D: Drawer> Keeper<D> {
         // What isn't stored isn't named.
         let stored = self.index.iter().filter(|entry| self.is_stored(entry));
         let text = index::write(self.count, stored);
-        let result = self.drawer.set(INDEX, &text);
+        let result = self.drawer.set(self.shelf.index(), &text);
         self.index_waits = result.is_err();
         if result.is_ok() {
             self.index_text = text;
@@ -181,7 +191,7 @@ impl<D: Drawer> Keeper<D> {
     pub fn text(&self, key: &str) -> Option<String> {
         match self.waiting.get(key) {
             Some(envelope) => Some(envelope.write()),
-            None => self.drawer.get(&army_key(key)),
+            None => self.drawer.get(&self.shelf.stored(key)),
         }
     }
 
@@ -191,7 +201,15 @@ impl<D: Drawer> Keeper<D> {
         if !self.waiting.contains_key(key) {
             self.known.insert(key.to_owned(), sum_of(&text));
         }
-        Some(army_in(key, text))
+        Some(self.inside(key, text))
+    }
+
+    fn inside(&self, key: &str, text: String) -> Result<String, Fault> {
+        match open(key, &text)? {
+            Opened::Envelope(envelope) if envelope.shelf == self.shelf => Ok(envelope.army),
+            Opened::Bare if self.shelf == Shelf::Armies => Ok(text),
+            _ => Err(Fault::Damaged),
+        }
     }
 
     /// Stores an army that was made from what was taken or stored last.
@@ -199,7 +217,7 @@ impl<D: Drawer> Keeper<D> {
         self.read_index();
         let key = summary.key.clone();
         summary.order = self.next_order();
-        let stored = self.drawer.get(&army_key(&key));
+        let stored = self.drawer.get(&self.shelf.stored(&key));
         let base = self.known.get(&key).copied().unwrap_or(0);
         if stored.as_deref().is_some_and(|text| sum_of(text) != base) {
             return Saved::Conflict;
@@ -210,6 +228,7 @@ impl<D: Drawer> Keeper<D> {
             (None, None) => bump("", &self.writer),
         };
         let envelope = Envelope {
+            shelf: self.shelf,
             lineage,
             base,
             summary,
@@ -237,12 +256,12 @@ impl<D: Drawer> Keeper<D> {
         self.note(key, sum, envelope.summary.clone());
         if let Err(refusal) = self.put(key, &text, stored) {
             // Both refused: it stays in memory alone.
-            let _ = self.aside.set(&army_key(key), &text);
+            let _ = self.aside.set(&self.shelf.stored(key), &text);
             self.waiting.insert(key.to_owned(), envelope);
             return Err(refusal);
         }
         if self.waiting.remove(key).is_some() {
-            self.aside.remove(&army_key(key));
+            self.aside.remove(&self.shelf.stored(key));
         }
         self.known.insert(key.to_owned(), sum);
         self.write_index()
@@ -255,8 +274,8 @@ impl<D: Drawer> Keeper<D> {
         if let Some(original) = &original {
             self.drawer.set(&before_key(key), original)?;
         }
-        self.drawer.set(&army_key(key), text)?;
-        if original.is_some() && self.drawer.get(&army_key(key)).as_deref() == Some(text) {
+        self.drawer.set(&self.shelf.stored(key), text)?;
+        if original.is_some() && self.drawer.get(&self.shelf.stored(key)).as_deref() == Some(text) {
             self.drawer.remove(&before_key(key));
         }
         Ok(())
@@ -270,7 +289,7 @@ impl<D: Drawer> Keeper<D> {
             .map(|(key, envelope)| (key.clone(), envelope.clone()))
             .collect();
         for (key, envelope) in waiting {
-            let stored = self.drawer.get(&army_key(&key));
+            let stored = self.drawer.get(&self.shelf.stored(&key));
             let is_base = |text: &String| sum_of(text) == envelope.base;
             // What another tab wrote meanwhile is left alone; the next edit asks.
             if stored.as_ref().is_none_or(is_base) && self.store(&key, envelope, stored).is_err() {
@@ -281,13 +300,6 @@ impl<D: Drawer> Keeper<D> {
             let _ = self.write_index();
         }
         !self.waits()
-    }
-}
-
-fn army_in(key: &str, text: String) -> Result<String, Fault> {
-    match open(key, &text)? {
-        Opened::Envelope(envelope) => Ok(envelope.army),
-        Opened::Bare => Ok(text),
     }
 }
 

@@ -3,9 +3,12 @@
 use super::backup::Stored;
 use super::envelope::{Envelope, Opened, open, sum_of};
 use super::index::{Details, SavedVerdict, Summary};
-use super::keeper::{Drawer, Keeper, Saved, army_key, key_of};
+use super::keeper::{Drawer, Keeper, Saved};
 use super::lineage::{Descent, descent, join};
+use super::shelf::Shelf;
 use crate::army::Army;
+use crate::battle::game::Game;
+use crate::battle::tournament::Tournament;
 
 /// How something in a backup stands to what is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,10 +47,14 @@ pub struct Item {
 }
 
 impl Item {
+    /// Where it belongs; none for settings and the like.
+    pub fn shelf(&self) -> Option<Shelf> {
+        Shelf::find(&self.key).map(|(shelf, _)| shelf)
+    }
+
     /// What can be chosen, what is proposed first.
     pub fn choices(&self) -> &'static [MergeChoice] {
-        let is_army = key_of(&self.key).is_some();
-        match (self.standing, is_army) {
+        match (self.standing, self.shelf().is_some()) {
             (Standing::Same | Standing::Unreadable, _) => &[MergeChoice::Leave],
             (Standing::New, _) => &[MergeChoice::Take, MergeChoice::Leave],
             (Standing::NewDeleted, _) => &[MergeChoice::Leave, MergeChoice::Take],
@@ -63,11 +70,13 @@ impl Item {
     }
 }
 
+const FROM_THE_BACKUP: &str = ", from the backup";
+
 /// What a backup would change.
 pub fn preview(backup: Vec<Stored>, here: impl Fn(&str) -> Option<String>) -> Vec<Item> {
     let items = backup.into_iter().map(|(key, text)| {
-        let (name, standing) = match key_of(&key) {
-            Some(of) => army(of, &text, here(&key)),
+        let (name, standing) = match Shelf::find(&key) {
+            Some((shelf, of)) => kept(shelf, of, &text, here(&key)),
             None => (name_of(&key), other(&text, here(&key))),
         };
         Item {
@@ -92,16 +101,16 @@ fn other(text: &str, here: Option<String>) -> Standing {
     }
 }
 
-fn army(key: &str, text: &str, here: Option<String>) -> (String, Standing) {
+fn kept(shelf: Shelf, key: &str, text: &str, here: Option<String>) -> (String, Standing) {
     let is_here = here.as_deref() == Some(text);
-    let Some(theirs) = envelope(key, text) else {
+    let Some(theirs) = envelope(shelf, key, text) else {
         let standing = match is_here {
             true => Standing::Same,
             false => Standing::Unreadable,
         };
-        return ("An army that can't be read".to_owned(), standing);
+        return (shelf.unreadable().to_owned(), standing);
     };
-    let standing = match here.map(|here| envelope(key, &here)) {
+    let standing = match here.map(|here| envelope(shelf, key, &here)) {
         None if theirs.summary.deleted => Standing::NewDeleted,
         None => Standing::New,
         Some(None) => Standing::Conflict,
@@ -115,23 +124,30 @@ fn army(key: &str, text: &str, here: Option<String>) -> (String, Standing) {
     (theirs.summary.name, standing)
 }
 
-/// An army that can be read, in an envelope also if it is of the older format.
-fn envelope(key: &str, text: &str) -> Option<Envelope> {
+/// What can be read, in an envelope also if it is an army of the older format.
+fn envelope(shelf: Shelf, key: &str, text: &str) -> Option<Envelope> {
     let envelope = match open(key, text).ok()? {
         Opened::Envelope(envelope) => *envelope,
+        Opened::Bare if shelf != Shelf::Armies => return None,
         Opened::Bare => fresh(
             key,
             &Army::read(text.as_bytes(), "The army").ok()?,
             text.to_owned(),
         ),
     };
-    Army::read(envelope.army.as_bytes(), "The army").ok()?;
-    Some(envelope)
+    let json = envelope.army.as_bytes();
+    let is_readable = match shelf {
+        Shelf::Armies => Army::read(json, "The army").is_ok(),
+        Shelf::Games => Game::read(json, "The game").is_ok(),
+        Shelf::Tournaments => Tournament::read(json, "The tournament").is_ok(),
+    };
+    (is_readable && envelope.shelf == shelf).then_some(envelope)
 }
 
 /// An envelope for an army that comes from outside; it is judged when it is opened.
 fn fresh(key: &str, army: &Army, json: String) -> Envelope {
     Envelope {
+        shelf: Shelf::Armies,
         lineage: String::new(),
         base: 0,
         summary: Summary {
@@ -155,35 +171,46 @@ fn fresh(key: &str, army: &Army, json: String) -> Envelope {
 }
 
 impl<D: Drawer> Keeper<D> {
-    /// Does what was chosen for an item. `fresh_key` is one that no army has.
+    /// Does what was chosen for an item of this shelf, or of none. `fresh_key` is one that nothing
+    /// has.
     pub fn restore(&mut self, item: &Item, choice: MergeChoice, fresh_key: &str) -> Saved {
-        let Some(key) = key_of(&item.key) else {
+        let Some((_, key)) = Shelf::find(&item.key) else {
             return match (choice, self.drawer.set(&item.key, &item.text)) {
                 (MergeChoice::Leave, _) | (_, Ok(())) => Saved::Kept,
                 (_, Err(refusal)) => Saved::Waits(refusal),
             };
         };
-        let Some(theirs) = envelope(key, &item.text) else {
+        let Some(theirs) = envelope(self.shelf, key, &item.text) else {
             return Saved::Kept;
         };
         match choice {
             MergeChoice::Leave => Saved::Kept,
             MergeChoice::Take => self.replace(key, theirs),
-            MergeChoice::Both => match Army::read(theirs.army.as_bytes(), "The army") {
-                Ok(mut army) => {
-                    army.name = format!("{}, from the backup", army.name);
-                    self.import(fresh_key, &army)
-                }
-                Err(_) => Saved::Kept,
-            },
+            MergeChoice::Both => self.keep_both(theirs, fresh_key),
+        }
+    }
+
+    fn keep_both(&mut self, theirs: Envelope, fresh_key: &str) -> Saved {
+        if self.shelf != Shelf::Armies {
+            let mut summary = theirs.summary;
+            summary.key = fresh_key.to_owned();
+            summary.name.push_str(FROM_THE_BACKUP);
+            return self.save(summary, theirs.army);
+        }
+        match Army::read(theirs.army.as_bytes(), "The army") {
+            Ok(mut army) => {
+                army.name.push_str(FROM_THE_BACKUP);
+                self.import(fresh_key, &army)
+            }
+            Err(_) => Saved::Kept,
         }
     }
 
     fn replace(&mut self, key: &str, mut theirs: Envelope) -> Saved {
         self.read_index();
-        let stored = self.drawer.get(&army_key(key));
+        let stored = self.drawer.get(&self.shelf.stored(key));
         if let Some(text) = &stored {
-            if let Some(ours) = envelope(key, text) {
+            if let Some(ours) = envelope(self.shelf, key, text) {
                 theirs.lineage = join(&theirs.lineage, &ours.lineage);
             }
             theirs.base = sum_of(text);
@@ -249,10 +276,10 @@ mod tests {
         change(&mut second, "new", "new there");
         change(&mut second, "thrown", "deleted there");
         second.set_deleted("thrown", true);
-        there
-            .stored
-            .borrow_mut()
-            .insert(army_key("broken"), "muster army 2 ff".to_owned());
+        there.stored.borrow_mut().insert(
+            Shelf::Armies.stored("broken"),
+            "muster army 2 ff".to_owned(),
+        );
         there
             .stored
             .borrow_mut()

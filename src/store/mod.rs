@@ -1,9 +1,10 @@
-//! What is kept of armies, and how it survives full storage, damage, two tabs at once and a cut
+//! What is kept of armies and games, and how it survives full storage, damage, two tabs at once and a cut
 //! between two writes. Knows nothing of a browser: `Drawer` is what it needs of one.
 //!
-//! Three keys: `muster:army:KEY` holds an army in its envelope, `muster:armies` an index that says
+//! Three keys for armies: `muster:army:KEY` holds an army in its envelope, `muster:armies` an index that says
 //! what the start page shows, and `muster:before:KEY` an army of an older format until the new one
-//! is written. The index can be made anew from the envelopes at any time, and is.
+//! is written. The index can be made anew from the envelopes at any time, and is. Games have keys
+//! of their own and are kept in the same way.
 
 mod account;
 mod adopt;
@@ -16,6 +17,7 @@ mod keeper;
 mod line;
 mod lineage;
 mod merge;
+mod shelf;
 mod sum;
 mod tabs;
 
@@ -30,4 +32,5 @@ pub use file::{Given, given};
 pub use index::{Details, SavedVerdict, Summary};
 pub use keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, key_of};
 pub use merge::{Item, MergeChoice, Standing, preview};
+pub use shelf::Shelf;
 pub use tabs::Arrival;

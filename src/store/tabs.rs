@@ -1,7 +1,7 @@
 //! Two tabs at work on one army.
 
 use super::envelope::{Opened, open, sum_of};
-use super::keeper::{Drawer, Keeper, army_key};
+use super::keeper::{Drawer, Keeper};
 
 /// What another tab's write means for an army in hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +20,7 @@ impl<D: Drawer> Keeper<D> {
         let is_named = |key: &String| {
             let mut entries = self.index.iter();
             entries.any(|entry| entry.summary.key == *key)
-                || self.drawer.get(&army_key(key)).is_none()
+                || self.drawer.get(&self.shelf.stored(key)).is_none()
         };
         self.known.keys().all(is_named)
     }
@@ -35,7 +35,7 @@ impl<D: Drawer> Keeper<D> {
         let Some(known) = self.known.get(key).copied() else {
             return Arrival::Nothing;
         };
-        let stored = self.drawer.get(&army_key(key));
+        let stored = self.drawer.get(&self.shelf.stored(key));
         // Thrown away elsewhere: the next edit stores it again.
         let (Some(stored), Some(new)) = (stored, new) else {
             return Arrival::Nothing;
@@ -56,7 +56,7 @@ impl<D: Drawer> Keeper<D> {
     pub fn part(&mut self, key: &str) {
         self.known.remove(key);
         if self.waiting.remove(key).is_some() {
-            self.aside.remove(&army_key(key));
+            self.aside.remove(&self.shelf.stored(key));
         }
         self.index_text.clear();
         self.read_index();

@@ -19,6 +19,7 @@ mod names;
 pub mod place;
 pub mod reference;
 mod runs;
+pub mod score;
 mod sending;
 pub mod sheet;
 mod solve;

@@ -1,14 +1,7 @@
 //! Pairings, results and the ranking of a tournament, in words.
 
-use crate::battle::tournament::{GameResult, SideResult, Standing, System, TieBreak, Tournament};
-
-pub fn system(system: System) -> &'static str {
-    match system {
-        System::Traditional => "Traditional",
-        System::NewSystem => "New System",
-        System::Basic => "Basic Impetus",
-    }
-}
+use crate::battle::score::System;
+use crate::battle::tournament::{GameResult, SideResult, Standing, TieBreak, Tournament};
 
 pub fn tie_break(tie_break: TieBreak) -> &'static str {
     match tie_break {
@@ -38,7 +31,7 @@ pub fn say_result(result: &GameResult, system: System) -> String {
 }
 
 fn say_side(own: SideResult, enemy: SideResult, points: u32, system: System) -> String {
-    let outcome = match (own.routed, enemy.routed) {
+    let outcome = match (own.is_routed(), enemy.is_routed()) {
         (false, true) => format!("Won, {} VD lost", own.lost),
         (true, false) => format!("Lost, {} VD destroyed", enemy.lost),
         (true, true) => format!("Both routed, {} VD destroyed", enemy.lost),

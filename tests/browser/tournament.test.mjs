@@ -41,7 +41,7 @@ test('the worked figures of the traditional and the new system', muster.on(async
   const plain = async () => (await scores(page)).map((text) => text.replaceAll(/\s+/g, ' ').trim());
   assert.deepEqual(await plain(), ['104 – 26', '40 – 58']);
   await page.locator('#setup').click();
-  await page.getByRole('button', { name: 'New System' }).click();
+  await page.getByRole('button', { name: 'New system' }).click();
   await page.keyboard.press('Escape');
   assert.deepEqual(await plain(), ['8074 – 2026', '2020 – 3038']);
 }));

@@ -3,6 +3,7 @@
 use crate::draw::{any_army, points_lists};
 use crate::forge::{forged, payload};
 use muster::army::{MOST_COMMANDS, MOST_UNITS};
+use muster::battle::tournament::ranking;
 use muster::share::{
     Kind, Link, Opened, Part, Seen, Shared, find_links, fingerprint, normalised, review,
 };
@@ -31,6 +32,10 @@ fn open(link: &Link) -> Result<(), TestCaseError> {
         }
         Ok(Opened::Event(event)) => {
             prop_assert!(Link::event(&event).is_ok());
+        }
+        Ok(Opened::Tournament(tournament)) => {
+            ranking(&tournament, tournament.rounds_over());
+            prop_assert!(Link::tournament(&tournament).is_ok());
         }
         Err(error) => prop_assert!(!error.to_string().is_empty()),
     }

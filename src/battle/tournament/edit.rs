@@ -1,9 +1,9 @@
 //! What an organiser does to a tournament, as values that can be refused and undone.
 
 use super::{
-    Game, GameResult, MOST_PLAYERS, MOST_ROUNDS, Player, PlayerId, Round, SideResult, System,
-    Tournament,
+    Game, GameResult, MOST_PLAYERS, MOST_ROUNDS, Player, PlayerId, Round, SideResult, Tournament,
 };
+use crate::battle::score::System;
 use std::collections::HashSet;
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -11,8 +11,9 @@ mod result;
 pub use edit::{TournamentEdit, TournamentError};
 pub use pairing::{NoPairing, next_round};
 pub use ranking::{Standing, TieBreak, ranking};
-pub use result::{GameResult, SideResult, System};
+pub use result::{GameResult, SideResult};
 
+use crate::battle::score::System;
 use crate::read::{ReadError, Trouble, read_json};
 use crate::write::to_json;
 use serde::{Deserialize, Serialize};

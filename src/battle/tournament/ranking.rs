@@ -186,8 +186,9 @@ fn settle_two(
 
 #[cfg(test)]
 mod tests {
-    use super::super::{GameResult, Player, Round, SideResult, System};
+    use super::super::{GameResult, Player, Round, SideResult};
     use super::*;
+    use crate::battle::score::System;
 
     fn tournament(players: u16) -> Tournament {
         let mut tournament = Tournament::new("Club day", System::Basic);

@@ -1,22 +1,8 @@
 //! The result of a game, and the points that a system of scoring gives for it.
 
-use super::super::score::{self, Side};
+use crate::battle::score::{Side, System, scores};
+use crate::rules::break_point;
 use serde::{Deserialize, Serialize};
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum System {
-    /// Advanced Impetus 1.7, the traditional system.
-    Traditional,
-    /// Advanced Impetus 1.7, the new system.
-    NewSystem,
-    /// A Good Day to Fight 1.1.
-    Basic,
-}
-
-impl System {
-    pub const ALL: [System; 3] = [System::Traditional, System::NewSystem, System::Basic];
-}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -52,11 +38,17 @@ impl SideResult {
         self.vdt > 0 && self.lost <= self.vdt.saturating_add(CAMP_VD)
     }
 
-    fn side(self) -> Side {
+    /// By its losses, or by the scenario.
+    pub fn is_routed(self) -> bool {
+        self.routed || u32::from(self.lost) >= break_point(u32::from(self.vdt))
+    }
+
+    pub fn side(self) -> Side {
         Side {
             vdt: u32::from(self.vdt),
             lost: u32::from(self.lost),
-            routed: self.routed,
+            routed: self.is_routed(),
+            scenario: u32::from(self.scenario_points),
         }
     }
 }
@@ -64,15 +56,8 @@ impl SideResult {
 impl GameResult {
     /// The points of the first and the second player.
     pub fn points(&self, system: System) -> (u32, u32) {
-        let (first, second) = (self.first.side(), self.second.side());
-        match system {
-            System::Traditional => score::traditional(first, second),
-            System::NewSystem => score::new_system(first, second),
-            System::Basic => (
-                basic(self.first, self.second),
-                basic(self.second, self.first),
-            ),
-        }
+        let (first, second) = scores(system, self.first.side(), self.second.side());
+        (first.total().unsigned_abs(), second.total().unsigned_abs())
     }
 
     /// The same result seen from the other side of the table.
@@ -81,16 +66,6 @@ impl GameResult {
             first: self.second,
             second: self.first,
         }
-    }
-}
-
-/// Scenario points come on top, but not for a winner who has 9 or 10 already.
-fn basic(own: SideResult, enemy: SideResult) -> u32 {
-    let won = enemy.routed && !own.routed;
-    let base = score::basic(won, u32::from(own.lost), u32::from(enemy.lost));
-    match won && base >= 9 {
-        true => base,
-        false => base + u32::from(own.scenario_points),
     }
 }
 
@@ -118,7 +93,7 @@ mod tests {
     fn each_system_scores_by_its_own_rules() {
         let (a, b) = (side(34, 9, false, 0), side(30, 15, true, 0));
         assert_eq!(points(System::Traditional, a, b), (104, 26));
-        assert_eq!(points(System::NewSystem, a, b), (8074, 2026));
+        assert_eq!(points(System::New, a, b), (8074, 2026));
         assert_eq!(points(System::Basic, a, b), (7, 5));
     }
 

@@ -44,6 +44,8 @@ mod rows;
 #[cfg(not(target_arch = "wasm32"))]
 mod rules;
 #[cfg(not(target_arch = "wasm32"))]
+mod score;
+#[cfg(not(target_arch = "wasm32"))]
 mod solve;
 #[cfg(not(target_arch = "wasm32"))]
 mod table;

@@ -1,7 +1,9 @@
 //! What can be asked on the command line, and the exit status.
 
 use crate::ranking::Form;
+use crate::score::{Asked, Losses, Routed};
 use clap::{Args, Parser, Subcommand};
+use muster::battle::score::System;
 use muster::event::{Event, Preset};
 use muster::list::TroopId;
 use muster::share::Part;
@@ -118,6 +120,26 @@ enum Ask {
         /// Comma-separated, for a spreadsheet.
         #[arg(long, conflicts_with = "json")]
         csv: bool,
+    },
+    /// Score a game from its losses, with the sum behind it.
+    Score {
+        /// traditional, new or basic.
+        #[arg(value_parser = crate::score::system)]
+        system: System,
+        /// VD lost and VDT of the first side, such as 9/34. A side that lost half is routed.
+        #[arg(value_parser = crate::score::losses, value_name = "LOST/VDT")]
+        first: Losses,
+        #[arg(value_parser = crate::score::losses, value_name = "LOST/VDT")]
+        second: Losses,
+        /// Whose army was routed other than by its losses.
+        #[arg(long)]
+        routed: Option<Routed>,
+        /// Scenario points of both, such as 2,0.
+        #[arg(long, value_name = "POINTS", value_delimiter = ',')]
+        scenario: Vec<u32>,
+        /// What to call the two sides, such as Palmyrans,Romans.
+        #[arg(long, value_delimiter = ',')]
+        names: Vec<String>,
     },
     /// Explain every rule, or one.
     Rules { name: Option<String> },
@@ -238,6 +260,25 @@ fn answer(options: &Options) -> Result<u8, String> {
         };
         return crate::ranking::run(file, form);
     }
+    if let Ask::Score {
+        system,
+        first,
+        second,
+        routed,
+        scenario,
+        names,
+    } = &options.ask
+    {
+        let asked = Asked {
+            system: *system,
+            first: *first,
+            second: *second,
+            routed: *routed,
+            scenario: scenario.clone(),
+            names: names.clone(),
+        };
+        return crate::score::run(&asked, options.json);
+    }
     let library = crate::library::Library::load(options.lists.as_deref())?;
     match &options.ask {
         Ask::Lists => crate::lists::run(&library, options.json),
@@ -268,6 +309,6 @@ fn answer(options: &Options) -> Result<u8, String> {
         Ask::Report { file, rule, base } => {
             crate::report::run(&library, file, rule.as_deref(), base)
         }
-        Ask::Rules { .. } | Ask::Ranking { .. } | Ask::Generate => Ok(FINE),
+        Ask::Rules { .. } | Ask::Ranking { .. } | Ask::Score { .. } | Ask::Generate => Ok(FINE),
     }
 }

@@ -6,7 +6,8 @@ use crate::terminal::harmless;
 use muster::battle::tournament::{Tournament, ranking};
 use muster::share::{Link, Opened};
 use muster::sheet::ranking_csv;
-use muster::text::tournament::{TIE_BREAKS_ARE_OURS, say_ties, signed, system};
+use muster::text::score::system;
+use muster::text::tournament::{TIE_BREAKS_ARE_OURS, say_ties, signed};
 use serde_json::json;
 use std::path::Path;
 

@@ -153,7 +153,8 @@ impl ResultEntry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::tournament::{PlayerId, System};
+    use crate::battle::score::System;
+    use crate::battle::tournament::PlayerId;
 
     fn side(vdt: &str, lost: &str, routed: bool) -> SideEntry {
         SideEntry {

@@ -58,7 +58,7 @@ impl TournamentHistory {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::tournament::System;
+    use crate::battle::score::System;
 
     #[test]
     fn steps_go_back_and_forth() {

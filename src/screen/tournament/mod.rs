@@ -7,7 +7,8 @@ pub use entry::{Field, ResultEntry, SideEntry};
 pub use history::TournamentHistory;
 
 use crate::battle::tournament::{Game, PlayerId, Round, Standing, TieBreak, Tournament, ranking};
-use crate::text::tournament::{say_result, say_ties, signed, system};
+use crate::text::score::system;
+use crate::text::tournament::{say_result, say_ties, signed};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TournamentScreen {

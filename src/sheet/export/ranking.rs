@@ -44,7 +44,8 @@ fn harmless(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::battle::tournament::{Player, PlayerId, System};
+    use crate::battle::score::System;
+    use crate::battle::tournament::{Player, PlayerId};
 
     #[test]
     fn names_are_quoted_and_never_formulas() {

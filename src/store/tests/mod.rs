@@ -2,6 +2,7 @@
 
 mod cuts;
 mod formats;
+mod games;
 mod room;
 mod stored;
 mod tabs;

@@ -13,7 +13,7 @@ mod umpire_table;
 pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
 pub use open_army::OpenArmy;
-pub use saved_armies::{Parted, SavedArmies, Trouble, last_backup, use_saved_armies};
+pub use saved_armies::{Parted, SavedArmies, Trouble, last_backup, use_saved_armies, writer};
 pub use theme::Theme;
 pub use tournaments::{OpenTournament, SavedTournaments};
 pub use umpire_table::{UmpireTable, use_umpire_table};

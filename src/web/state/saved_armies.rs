@@ -315,8 +315,8 @@ fn sentence(fault: &Fault) -> &'static str {
     }
 }
 
-/// This browser's name in the lineage of armies.
-pub(super) fn writer() -> String {
+/// This browser's name in the lineage of armies and games.
+pub fn writer() -> String {
     setting("me").unwrap_or_else(|| {
         let name = format!(
             "{:x}",

@@ -21,7 +21,7 @@ pub struct SavedTournaments {
 
 impl SavedTournaments {
     pub fn new() -> Self {
-        let mut keeper = Keeper::new(
+        let mut keeper = Keeper::of(
             Shelf::Tournaments,
             BrowserStorage::Local,
             BrowserStorage::Tab,
@@ -34,7 +34,10 @@ impl SavedTournaments {
             armies: use_saved_armies(),
         };
         let storage = window_event_listener(ev::storage, move |event| {
-            if event.key().is_none_or(|key| key == Shelf::Tournaments.index()) {
+            if event
+                .key()
+                .is_none_or(|key| key == Shelf::Tournaments.index())
+            {
                 saved.keeper(Keeper::read_index);
                 saved.refresh();
             }
@@ -96,7 +99,8 @@ impl SavedTournaments {
         let json = taken.ok_or_else(gone)?.map_err(|_| {
             "What is stored of this tournament was damaged, or kept by a newer Muster.".to_owned()
         })?;
-        Tournament::read(json.as_bytes(), "The stored tournament").map_err(|error| error.to_string())
+        Tournament::read(json.as_bytes(), "The stored tournament")
+            .map_err(|error| error.to_string())
     }
 }
 
@@ -222,7 +226,8 @@ impl OpenTournament {
         self.key.set_value(copy.clone());
         address::rename(&Route::Tournament(copy));
         self.said.set(
-            "Another tab changed this tournament too. What you changed here is now a copy.".to_owned(),
+            "Another tab changed this tournament too. What you changed here is now a copy."
+                .to_owned(),
         );
     }
 }

@@ -6,9 +6,9 @@ mod saved;
 mod waivers;
 
 use crate::event::{Event, Preset};
+use crate::route::Route;
 use crate::screen::event::differences;
 use crate::screen::share::sending;
-use crate::route::Route;
 use crate::share::Link;
 use crate::web::browser::{address, styles};
 use crate::web::components::{LinkCard, Page};

@@ -89,6 +89,7 @@ fn Stored(settings: Settings) -> impl IntoView {
         let backup = settings.backup.get();
         let Account {
             armies,
+            games,
             deleted,
             used,
             left,
@@ -103,6 +104,7 @@ fn Stored(settings: Settings) -> impl IntoView {
         };
         let figures = [
             ("Armies", armies),
+            ("Games", games.to_string()),
             ("Space used", format!("{used} kB")),
             ("Space left for armies", format!("about {left} kB")),
         ];

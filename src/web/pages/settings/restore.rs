@@ -1,9 +1,10 @@
 //! A backup beside what is here: what is new, changed or in conflict, and a choice for each.
 
 use super::{Section, Settings};
-use crate::store::{Item, MergeChoice, Standing, key_of};
+use crate::store::{Item, Keeper, MergeChoice, Shelf, Standing};
 use crate::web::browser::focus;
-use crate::web::state::SavedArmies;
+use crate::web::browser::storage::BrowserStorage;
+use crate::web::state::{SavedArmies, writer};
 use leptos::prelude::*;
 
 /// What is proposed for an item, until the player says otherwise.
@@ -92,11 +93,22 @@ fn carry_out(saved: SavedArmies, proposals: &[Proposal]) -> usize {
         let choice = choice.get_untracked();
         if choice != MergeChoice::Leave {
             let fresh = SavedArmies::fresh_key();
-            saved.note(saved.keeper(|keeper| keeper.restore(item, choice, &fresh)));
+            let restored = match item.shelf() {
+                Some(shelf @ (Shelf::Games | Shelf::Tournaments)) => {
+                    kept_on(shelf).restore(item, choice, &fresh)
+                }
+                _ => saved.keeper(|keeper| keeper.restore(item, choice, &fresh)),
+            };
+            saved.note(restored);
             done += 1;
         }
     }
     done
+}
+
+/// The games or the tournaments of this browser.
+fn kept_on(shelf: Shelf) -> Keeper<BrowserStorage> {
+    Keeper::of(shelf, BrowserStorage::Local, BrowserStorage::Tab, writer())
 }
 
 fn row(item: &Item, choice: RwSignal<MergeChoice>) -> impl IntoView + use<> {
@@ -109,8 +121,10 @@ fn row(item: &Item, choice: RwSignal<MergeChoice>) -> impl IntoView + use<> {
         Standing::Conflict => "changed both here and in the backup",
         Standing::Unreadable => "damaged in the backup, so it can’t be restored",
     };
-    let what = match key_of(&item.key) {
-        Some(_) => item.name.clone(),
+    let what = match item.shelf() {
+        Some(Shelf::Armies) => item.name.clone(),
+        Some(Shelf::Games) => format!("Game: {}", item.name),
+        Some(Shelf::Tournaments) => format!("Tournament: {}", item.name),
         None => format!("Other: {}", item.name),
     };
     let options = item

@@ -1,9 +1,10 @@
 //! What the tournament is, and what can be done with the whole of it.
 
 use super::opened::SendDialog;
-use crate::battle::tournament::{System, TournamentEdit};
+use crate::battle::score::System;
+use crate::battle::tournament::TournamentEdit;
 use crate::sheet::ranking_csv;
-use crate::text::tournament::system;
+use crate::text::score::system;
 use crate::web::browser::files;
 use crate::web::components::Dialog;
 use crate::web::state::OpenTournament;
@@ -83,7 +84,8 @@ fn SetUp(open: OpenTournament) -> impl IntoView {
         let name = event_target_value(&event);
         open.apply(TournamentEdit::Rename(name));
     };
-    let systems = System::ALL.map(|choice| {
+    let systems = System::ALL.iter().map(move |choice| {
+        let choice = *choice;
         let choose = move |_| open.apply(TournamentEdit::SetSystem(choice));
         view! {
             <button
@@ -113,7 +115,7 @@ fn SetUp(open: OpenTournament) -> impl IntoView {
             />
         </div>
         <h3>"Scoring"</h3>
-        <div class="items">{Vec::from(systems)}</div>
+        <div class="items">{systems.collect::<Vec<_>>()}</div>
         <div class="field-line">
             <label for="bye-points">"Points for a round without an opponent (the rules name none)"</label>
             <input

@@ -19,7 +19,9 @@ use std::sync::Arc;
 #[component]
 pub fn SendDialog(open: RwSignal<bool>, history: RwSignal<TournamentHistory>) -> impl IntoView {
     let link = Memo::new(move |_| {
-        let link = history.with(|history| Link::tournament(history.now())).ok()?;
+        let link = history
+            .with(|history| Link::tournament(history.now()))
+            .ok()?;
         Some(sending(link, &address::of_the_page()))
     });
     view! {
@@ -47,9 +49,7 @@ pub fn OpenedTournament(
     let given = Link::from_parts(Kind::Tournament, &payload);
     let link = Link::find(&given.to_string()).unwrap_or(given);
     match link.open() {
-        Ok(Opened::Tournament(tournament)) => {
-            view! { <Shown tournament=*tournament /> }.into_any()
-        }
+        Ok(Opened::Tournament(tournament)) => view! { <Shown tournament=*tournament /> }.into_any(),
         Ok(_) => view! { <Broken why="This link holds no tournament.".to_owned() /> }.into_any(),
         Err(error) => {
             let why = crate::text::capital(&format!("{error}."));

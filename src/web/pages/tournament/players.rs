@@ -30,13 +30,17 @@ pub fn Players(open: OpenTournament) -> impl IntoView {
 
 #[component]
 fn PlayerLine(open: OpenTournament, id: PlayerId, has_left: bool) -> impl IntoView {
-    let player = open.history.with_untracked(|history| history.now().player(id).cloned());
+    let player = open
+        .history
+        .with_untracked(|history| history.now().player(id).cloned());
     let Some(player) = player else {
         return ().into_any();
     };
     let (name, army) = (player.name.clone(), player.army.clone());
     let change = move |name: Option<String>, army: Option<String>| {
-        let now = open.history.with_untracked(|history| history.now().player(id).cloned());
+        let now = open
+            .history
+            .with_untracked(|history| history.now().player(id).cloned());
         if let Some(now) = now {
             open.apply(TournamentEdit::ChangePlayer {
                 player: id,
@@ -158,13 +162,17 @@ fn Begin(open: OpenTournament) -> impl IntoView {
 /// Pairs the next round, or says why it can't be.
 pub fn pair(open: OpenTournament) {
     let seed = (js_sys::Math::random() * 2f64.powi(53)) as u64;
-    let games = open.history.with_untracked(|history| next_round(history.now(), seed));
+    let games = open
+        .history
+        .with_untracked(|history| next_round(history.now(), seed));
     match games {
         Ok(games) => {
-            open.apply(TournamentEdit::StartRound(crate::battle::tournament::Round {
-                title: String::new(),
-                games,
-            }));
+            open.apply(TournamentEdit::StartRound(
+                crate::battle::tournament::Round {
+                    title: String::new(),
+                    games,
+                },
+            ));
         }
         Err(why) => open.refuse(why.to_string()),
     }

@@ -1,6 +1,7 @@
 //! A result is typed in: what both armies had, lost, and whether they routed.
 
-use crate::battle::tournament::{System, TournamentEdit};
+use crate::battle::score::System;
+use crate::battle::tournament::TournamentEdit;
 use crate::screen::tournament::{Field, ResultEntry, SideEntry};
 use crate::web::state::OpenTournament;
 use leptos::prelude::*;
@@ -15,23 +16,35 @@ pub fn ResultForm(
     close: Callback<()>,
 ) -> impl IntoView {
     let tournament = open.history.with_untracked(|history| history.now().clone());
-    let game = tournament.rounds.get(round).and_then(|round| round.games.get(table)).copied();
+    let game = tournament
+        .rounds
+        .get(round)
+        .and_then(|round| round.games.get(table))
+        .copied();
     let Some(game) = game else {
         return ().into_any();
     };
-    let name = |id| tournament.player(id).map_or_else(String::new, |player| player.name.clone());
+    let name = |id| {
+        tournament
+            .player(id)
+            .map_or_else(String::new, |player| player.name.clone())
+    };
     let (first, second) = (name(game.first), game.second.map(name).unwrap_or_default());
     let entry = RwSignal::new(ResultEntry::of(&tournament, &game));
     let fields = match tournament.system {
         System::Basic => vec![Field::Vdt, Field::Lost, Field::ScenarioPoints],
-        System::Traditional | System::NewSystem => vec![Field::Vdt, Field::Lost],
+        System::Traditional | System::New => vec![Field::Vdt, Field::Lost],
     };
     let had_result = game.result.is_some();
     let system = StoredValue::new(tournament);
     let said = Memo::new(move |_| entry.with(|entry| system.with_value(|now| entry.said(now))));
     let is_whole = move || entry.with(|entry| matches!(entry.read(), Ok(Some(_))));
     let set = move |result| {
-        open.apply(TournamentEdit::SetResult { round, table, result });
+        open.apply(TournamentEdit::SetResult {
+            round,
+            table,
+            result,
+        });
         close.run(());
     };
     let save = move |event: web_sys::SubmitEvent| {

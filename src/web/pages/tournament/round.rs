@@ -123,7 +123,10 @@ fn GameLine(game: GameRow, enter: Callback<usize>) -> impl IntoView {
             .into_any(),
             String::new(),
         ),
-        GameState::Over { points: (first, second), said } => (
+        GameState::Over {
+            points: (first, second),
+            said,
+        } => (
             view! {
                 <button
                     type="button"
@@ -212,13 +215,11 @@ fn Foot(open: OpenTournament, round: Memo<Option<RoundTab>>) -> impl IntoView {
 
 /// Two players of the round trade places.
 #[component]
-fn Swap(
-    open: OpenTournament,
-    round: Memo<Option<RoundTab>>,
-    close: Callback<()>,
-) -> impl IntoView {
+fn Swap(open: OpenTournament, round: Memo<Option<RoundTab>>, close: Callback<()>) -> impl IntoView {
     let round = round.get_untracked();
-    let place = round.as_ref().map_or(0, |round| round.number.wrapping_sub(1));
+    let place = round
+        .as_ref()
+        .map_or(0, |round| round.number.wrapping_sub(1));
     let games = round.map(|round| round.games).unwrap_or_default();
     let players: Vec<Who> = games
         .into_iter()

@@ -1,9 +1,10 @@
 //! The player's tournaments, and a new one.
 
 use super::STYLES;
-use crate::battle::tournament::{System, Tournament};
+use crate::battle::score::System;
+use crate::battle::tournament::Tournament;
 use crate::route::Route;
-use crate::text::tournament::system;
+use crate::text::score::system;
 use crate::web::browser::{address, styles};
 use crate::web::components::Page;
 use crate::web::state::SavedTournaments;
@@ -22,7 +23,8 @@ pub fn TournamentsPage() -> impl IntoView {
         let key = saved.begin(&Tournament::new(name, chosen));
         address::go(&Route::Tournament(key));
     };
-    let systems = System::ALL.map(|choice| {
+    let systems = System::ALL.iter().map(move |choice| {
+        let choice = *choice;
         view! {
             <button type="button" on:click=move |_| begin(choice)>
                 {format!("Score by {}", system(choice))}
@@ -72,7 +74,7 @@ pub fn TournamentsPage() -> impl IntoView {
                         on:input=move |event| name.set(event_target_value(&event))
                     />
                 </div>
-                <div class="items">{Vec::from(systems)}</div>
+                <div class="items">{systems.collect::<Vec<_>>()}</div>
             </section>
         </Page>
     }

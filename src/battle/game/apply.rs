@@ -1,0 +1,252 @@
+//! What a deed makes of a game, or why it can't be done. Nothing is changed by what is refused.
+
+use super::dice::MOST_DICE;
+use super::{
+    Control, Deed, Game, Purpose, Refused, Roll, SideId, State, UnitRef, UnitState, order,
+};
+
+const LONGEST_NOTE: usize = 500;
+
+impl State {
+    pub(super) fn apply(&mut self, game: &Game, deed: &Deed) -> Result<(), Refused> {
+        let mut after = self.clone();
+        after.change(game, deed)?;
+        after.count(game);
+        *self = after;
+        Ok(())
+    }
+
+    fn change(&mut self, game: &Game, deed: &Deed) -> Result<(), Refused> {
+        match deed {
+            Deed::Attacker { side } => self.set_attacker(*side),
+            Deed::Tick { step } => self.tick(game, *step),
+            Deed::Untick { step } => match self.ticked.remove(step) {
+                true => Ok(()),
+                false => Err(Refused::AlreadySo),
+            },
+            Deed::LastTurn { turn } => self.set_last_turn(*turn),
+            Deed::EndTurn => self.end_turn(),
+            Deed::CommandRouts { side, command } => self.rout_command(*side, *command),
+            Deed::ArmyRouts { side } => self.rout_army(*side),
+            Deed::BaggageLost { side } => self.set_baggage(*side, true),
+            Deed::BaggageBack { side } => self.set_baggage(*side, false),
+            Deed::Losses { side, vd } => self.type_losses(game, *side, *vd),
+            Deed::Roll(roll) => self.roll(game, roll),
+            Deed::Note { text } => {
+                match text.trim().is_empty() || text.chars().count() > LONGEST_NOTE {
+                    true => Err(Refused::NoteLength),
+                    false => Ok(()),
+                }
+            }
+            Deed::Undo { .. } | Deed::Redo { .. } => Ok(()),
+            Deed::Lose { unit, .. }
+            | Deed::Regain { unit, .. }
+            | Deed::Disorder { unit }
+            | Deed::Rally { unit }
+            | Deed::Suffer { unit, .. }
+            | Deed::Rout { unit }
+            | Deed::Back { unit }
+            | Deed::GeneralLost { unit }
+            | Deed::GeneralBack { unit } => self.mark(game, *unit, deed),
+        }
+    }
+
+    fn set_attacker(&mut self, side: SideId) -> Result<(), Refused> {
+        if self.turn > 0 {
+            return Err(Refused::Deployed);
+        }
+        if self.attacker != Some(side) {
+            // The order of deployment is another one now.
+            self.ticked.clear();
+        }
+        self.attacker = Some(side);
+        Ok(())
+    }
+
+    fn tick(&mut self, game: &Game, step: u16) -> Result<(), Refused> {
+        let attacker = self.attacker.ok_or(Refused::NoAttacker)?;
+        if usize::from(step) >= order(game, attacker).len() {
+            return Err(Refused::NoSuchStep);
+        }
+        match self.ticked.insert(step) {
+            true => Ok(()),
+            false => Err(Refused::AlreadySo),
+        }
+    }
+
+    fn set_last_turn(&mut self, turn: Option<u16>) -> Result<(), Refused> {
+        if turn.is_some_and(|last| last == 0 || last < self.turn_shown()) {
+            return Err(Refused::TurnIsPast);
+        }
+        self.last_turn = turn;
+        Ok(())
+    }
+
+    /// Commands break and armies rout when a turn ends, and not before. Impetus QRS 2.5, Victory
+    /// conditions.
+    fn end_turn(&mut self) -> Result<(), Refused> {
+        if self.is_over() {
+            return Err(Refused::Over);
+        }
+        let turn = self.turn;
+        for side in SideId::BOTH {
+            let side = self.sides.of_mut(side);
+            let mut whole = side.typed;
+            for command in &mut side.commands {
+                if command.broken.is_none() && command.has_reached_its_break() {
+                    command.broken = Some(turn);
+                }
+                whole = whole.saturating_add(command.counted());
+            }
+            if side.baggage_lost {
+                whole = whole.saturating_add(super::BAGGAGE_VD);
+            }
+            side.lost = whole;
+            if side.routed.is_none() && side.has_reached_its_break() {
+                side.routed = Some(turn);
+            }
+        }
+        self.turn = turn.checked_add(1).ok_or(Refused::Over)?;
+        Ok(())
+    }
+
+    fn rout_command(&mut self, side: SideId, command: u16) -> Result<(), Refused> {
+        let turn = self.turn;
+        let commands = &mut self.sides.of_mut(side).commands;
+        let command = commands.get_mut(usize::from(command));
+        let command = command.ok_or(Refused::NoSuchCommand)?;
+        if command.broken.is_some() {
+            return Err(Refused::AlreadyBroken);
+        }
+        command.broken = Some(turn);
+        command.is_broken_outright = true;
+        Ok(())
+    }
+
+    fn rout_army(&mut self, side: SideId) -> Result<(), Refused> {
+        if self.sides.of(side).routed.is_some() {
+            return Err(Refused::AlreadyRouted);
+        }
+        let turn = self.turn;
+        let side = self.sides.of_mut(side);
+        side.routed = Some(turn);
+        side.is_routed_outright = true;
+        // The turn that is played is its last.
+        self.turn = turn.saturating_add(1);
+        Ok(())
+    }
+
+    fn set_baggage(&mut self, side: SideId, is_lost: bool) -> Result<(), Refused> {
+        let side = self.sides.of_mut(side);
+        if side.baggage_lost == is_lost {
+            return Err(Refused::AlreadySo);
+        }
+        side.baggage_lost = is_lost;
+        Ok(())
+    }
+
+    fn type_losses(&mut self, game: &Game, side: SideId, vd: u32) -> Result<(), Refused> {
+        if !game.sides.of(side).is_name_only() {
+            return Err(Refused::HasUnits);
+        }
+        let side = self.sides.of_mut(side);
+        if vd > side.vdt {
+            return Err(Refused::MoreThanVdt);
+        }
+        side.typed = vd;
+        Ok(())
+    }
+
+    fn roll(&mut self, game: &Game, roll: &Roll) -> Result<(), Refused> {
+        let is_die = |die: &u8| (1..=6).contains(die);
+        if roll.dice.is_empty() || roll.dice.len() > MOST_DICE || !roll.dice.iter().all(is_die) {
+            return Err(Refused::NotDice);
+        }
+        let needed = match roll.purpose {
+            Purpose::Exploration | Purpose::Initiative { .. } | Purpose::Fate { .. } => Some(2),
+            Purpose::Discipline { .. } | Purpose::Cohesion { .. } => Some(1),
+            Purpose::Fire { .. } | Purpose::Melee { .. } | Purpose::Free => None,
+        };
+        if let Some(needed) = needed.filter(|needed| *needed != roll.dice.len()) {
+            return Err(Refused::OtherDice(needed));
+        }
+        let named = match roll.purpose {
+            Purpose::Exploration | Purpose::Free => None,
+            Purpose::Initiative { unit } => unit,
+            Purpose::Discipline { unit }
+            | Purpose::Fire { unit, .. }
+            | Purpose::Melee { unit, .. }
+            | Purpose::Cohesion { unit, .. }
+            | Purpose::Fate { unit } => Some(unit),
+        };
+        if named.is_some_and(|unit| game.sides.unit(unit).is_none()) {
+            return Err(Refused::NoSuchUnit);
+        }
+        if let (Purpose::Exploration, [first, second]) = (roll.purpose, roll.dice.as_slice()) {
+            if self.control == Control::Tie {
+                // Both roll again.
+                self.exploration = Default::default();
+            }
+            *self.exploration.of_mut(roll.side) = Some([*first, *second]);
+        }
+        Ok(())
+    }
+
+    fn mark(&mut self, game: &Game, unit: UnitRef, deed: &Deed) -> Result<(), Refused> {
+        let card = game.sides.unit(unit).ok_or(Refused::NoSuchUnit)?;
+        let is_gone = self.is_gone(game, unit);
+        let state = self.sides.of_mut(unit.side).units.get_mut(&unit.unit);
+        let state = state.ok_or(Refused::NoSuchUnit)?;
+        if is_gone && !matches!(deed, Deed::Back { .. }) {
+            return Err(Refused::Gone);
+        }
+        match deed {
+            Deed::Lose { vbu: 0, .. } | Deed::Regain { vbu: 0, .. } => return Err(Refused::NoLoss),
+            Deed::Lose { vbu, .. } => state.lose(*vbu, card.vbu)?,
+            Deed::Regain { vbu, .. } => {
+                state.lost = state.lost.checked_sub(*vbu).ok_or(Refused::BelowZero)?;
+            }
+            Deed::Suffer { vbu, .. } => {
+                state.lose(*vbu, card.vbu)?;
+                state.is_disordered = true;
+            }
+            Deed::Disorder { .. } if state.is_disordered => return Err(Refused::AlreadyDisordered),
+            Deed::Disorder { .. } => state.is_disordered = true,
+            Deed::Rally { .. } if !state.is_disordered => return Err(Refused::NotDisordered),
+            Deed::Rally { .. } => state.is_disordered = false,
+            Deed::Rout { .. } => state.is_routed = true,
+            Deed::Back { .. } if !state.is_routed => return Err(Refused::NotRouted),
+            Deed::Back { .. } => {
+                state.is_routed = false;
+                // A unit without VBU left can't stand on the table.
+                state.lost = state.lost.min(card.vbu.saturating_sub(1));
+            }
+            Deed::GeneralLost { .. } if card.general.is_none() => return Err(Refused::NoGeneral),
+            Deed::GeneralLost { .. } if state.is_general_lost => return Err(Refused::AlreadySo),
+            Deed::GeneralLost { .. } => state.is_general_lost = true,
+            Deed::GeneralBack { .. } if !state.is_general_lost => return Err(Refused::AlreadySo),
+            Deed::GeneralBack { .. } => state.is_general_lost = false,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// Whether a unit has left the table: routed, or gone with its command.
+    pub fn is_gone(&self, game: &Game, unit: UnitRef) -> bool {
+        let is_routed = self.unit(unit).is_some_and(|state| state.is_routed);
+        let command = game.sides.of(unit.side).command_of(unit.unit);
+        let command = command.and_then(|place| self.sides.of(unit.side).commands.get(place));
+        is_routed || command.is_some_and(|command| command.broken.is_some())
+    }
+}
+
+impl UnitState {
+    fn lose(&mut self, vbu: u8, of: u8) -> Result<(), Refused> {
+        let lost = self.lost.checked_add(vbu).filter(|lost| *lost <= of);
+        self.lost = lost.ok_or(Refused::MoreThanVbu)?;
+        if self.lost == of && vbu > 0 {
+            self.is_routed = true;
+        }
+        Ok(())
+    }
+}

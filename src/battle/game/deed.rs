@@ -1,0 +1,164 @@
+//! What can be done in a game, as entries of its log.
+
+use super::SideId;
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// In milliseconds, by the clock of the device. It is shown and nothing more: a clock may be
+    /// set back, so entries stand in the order in which they were made.
+    pub at: u64,
+    pub deed: Deed,
+}
+
+/// One unit of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct UnitRef {
+    pub side: SideId,
+    pub unit: u32,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Deed {
+    /// Who attacks, chosen by the side that controls the battlefield.
+    Attacker {
+        side: SideId,
+    },
+    /// A step of the deployment is done, by its place in the order.
+    Tick {
+        step: u16,
+    },
+    Untick {
+        step: u16,
+    },
+    /// None: the game has no last turn.
+    LastTurn {
+        turn: Option<u16>,
+    },
+    /// The first one ends the deployment.
+    EndTurn,
+    Lose {
+        unit: UnitRef,
+        vbu: u8,
+    },
+    /// A loss that was marked by mistake.
+    Regain {
+        unit: UnitRef,
+        vbu: u8,
+    },
+    Disorder {
+        unit: UnitRef,
+    },
+    Rally {
+        unit: UnitRef,
+    },
+    /// A cohesion test: the unit loses VBU, perhaps none, and is disordered.
+    Suffer {
+        unit: UnitRef,
+        vbu: u8,
+    },
+    Rout {
+        unit: UnitRef,
+    },
+    /// A rout that was marked by mistake.
+    Back {
+        unit: UnitRef,
+    },
+    GeneralLost {
+        unit: UnitRef,
+    },
+    GeneralBack {
+        unit: UnitRef,
+    },
+    /// A command routs at once, as when its general is lost.
+    CommandRouts {
+        side: SideId,
+        command: u16,
+    },
+    /// An army routs at once, as when its C-in-C is lost or a scenario says so.
+    ArmyRouts {
+        side: SideId,
+    },
+    BaggageLost {
+        side: SideId,
+    },
+    BaggageBack {
+        side: SideId,
+    },
+    /// The VD lost by a side that is only a name.
+    Losses {
+        side: SideId,
+        vd: u32,
+    },
+    /// Dice are never taken back.
+    Roll(Roll),
+    Note {
+        text: String,
+    },
+    Undo {
+        entry: usize,
+    },
+    Redo {
+        entry: usize,
+    },
+}
+
+impl Deed {
+    /// Whether it stays whatever is undone: a roll is a fact.
+    pub fn stays(&self) -> bool {
+        matches!(self, Deed::Roll(_))
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Roll {
+    pub side: SideId,
+    pub purpose: Purpose,
+    pub dice: Vec<u8>,
+    pub source: Source,
+}
+
+/// Where dice came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Source {
+    /// From the random source of the device.
+    Device,
+    /// Rolled at the table and typed in.
+    Typed,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Purpose {
+    Exploration,
+    /// With the leadership bonus of this unit's general, where one is named.
+    Initiative {
+        unit: Option<UnitRef>,
+    },
+    Discipline {
+        unit: UnitRef,
+    },
+    Fire {
+        unit: UnitRef,
+        at: Option<UnitRef>,
+    },
+    Melee {
+        unit: UnitRef,
+        against: Option<UnitRef>,
+    },
+    /// One die against the critical number.
+    Cohesion {
+        unit: UnitRef,
+        needs: u8,
+    },
+    /// What becomes of a general.
+    Fate {
+        unit: UnitRef,
+    },
+    Free,
+}

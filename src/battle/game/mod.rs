@@ -1,0 +1,98 @@
+//! A game at the table. What is stored is how it began and a log of all that was done since; where
+//! it stands is worked out from the log, so that everything can be undone and nothing is lost.
+
+mod apply;
+mod deed;
+mod dice;
+mod exploration;
+mod merge;
+mod order;
+mod read;
+mod refused;
+mod replay;
+mod side;
+mod snapshot;
+mod state;
+mod trail;
+
+#[cfg(test)]
+mod tests;
+
+pub use deed::{Deed, Entry, Purpose, Roll, Source, UnitRef};
+pub use dice::{CohesionTest, Tested, fresh_dice, hits};
+pub use exploration::{Control, Exploration, explored};
+pub use merge::merge;
+pub use order::{Step, order};
+pub use refused::Refused;
+pub use replay::{Happening, Replay, replay};
+pub use side::{GameCommand, GameSide, GameUnit, SideId, Sides};
+pub use state::{BAGGAGE_VD, CommandState, SideState, State, UnitState};
+pub use trail::Trail;
+
+use crate::event::{Game as Rules, Scale};
+use serde::{Deserialize, Serialize};
+
+/// The version of the format that this program writes, and the newest it reads.
+pub const VERSION: u16 = 1;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Game {
+    pub version: u16,
+    /// When it was begun, in milliseconds as the caller's clock had it. Shown, never compared.
+    pub began: u64,
+    /// Which of the two games is played.
+    pub rules: Rules,
+    /// What it is played for: "15mm, 300 points".
+    pub event: String,
+    pub points: u16,
+    pub scale: Scale,
+    pub sides: Sides<GameSide>,
+    pub log: Vec<Entry>,
+}
+
+impl Game {
+    /// "Palmyrans v Romans".
+    pub fn name(&self) -> String {
+        format!("{} v {}", self.sides.a.name, self.sides.b.name)
+    }
+
+    pub fn replay(&self) -> Replay {
+        replay(self)
+    }
+
+    /// Adds what was done to the log, if it can be done as the game stands.
+    pub fn play(&mut self, at: u64, deed: Deed) -> Result<(), Refused> {
+        let replay = self.replay();
+        if self.log.len() >= read::MOST_ENTRIES {
+            return Err(Refused::LogIsFull);
+        }
+        match &deed {
+            Deed::Undo { entry } if replay.trail.next_undo() != Some(*entry) => {
+                return Err(Refused::NothingToUndo);
+            }
+            Deed::Redo { entry } if replay.trail.next_redo() != Some(*entry) => {
+                return Err(Refused::NothingToRedo);
+            }
+            _ => {}
+        }
+        let mut after = replay.state;
+        after.apply(self, &deed)?;
+        self.log.push(Entry { at, deed });
+        Ok(())
+    }
+
+    /// Takes back the last deed that can be taken back.
+    pub fn undo(&mut self, at: u64) -> Result<(), Refused> {
+        let entry = self.replay().trail.next_undo();
+        let entry = entry.ok_or(Refused::NothingToUndo)?;
+        self.play(at, Deed::Undo { entry })
+    }
+
+    /// Does again what was taken back last.
+    pub fn redo(&mut self, at: u64) -> Result<(), Refused> {
+        let entry = self.replay().trail.next_redo();
+        let entry = entry.ok_or(Refused::NothingToRedo)?;
+        self.play(at, Deed::Redo { entry })
+    }
+}

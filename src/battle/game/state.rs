@@ -1,0 +1,187 @@
+//! Where a game stands.
+
+use super::{Control, Exploration, Game, GameSide, SideId, Sides, UnitRef, explored};
+use crate::rules::break_point;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What lost baggage counts.
+pub const BAGGAGE_VD: u32 = 3;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct State {
+    /// 0 while the armies deploy.
+    pub turn: u16,
+    pub last_turn: Option<u16>,
+    pub exploration: Exploration,
+    pub control: Control,
+    pub attacker: Option<SideId>,
+    /// The steps of the deployment that are done.
+    pub ticked: BTreeSet<u16>,
+    pub sides: Sides<SideState>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SideState {
+    pub vdt: u32,
+    pub break_point: u32,
+    /// VD lost: routed units, broken commands whole, baggage.
+    pub lost: u32,
+    /// The turn at whose end the army routed.
+    pub routed: Option<u16>,
+    pub baggage_lost: bool,
+    pub commands: Vec<CommandState>,
+    pub units: BTreeMap<u32, UnitState>,
+    /// What was typed in for a side that is only a name.
+    pub typed: u32,
+    /// It routed for another reason than its losses.
+    pub(super) is_routed_outright: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommandState {
+    pub vd: u32,
+    pub break_point: u32,
+    /// The VD of its routed units.
+    pub routed: u32,
+    /// The turn at whose end it broke.
+    pub broken: Option<u16>,
+    /// It broke for another reason than its losses.
+    pub(super) is_broken_outright: bool,
+}
+
+impl CommandState {
+    /// What it counts of the army's losses: all of it once it is broken.
+    pub fn counted(&self) -> u32 {
+        match self.broken {
+            Some(_) => self.vd,
+            None => self.routed,
+        }
+    }
+
+    pub fn has_reached_its_break(&self) -> bool {
+        self.vd > 0 && self.routed >= self.break_point
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct UnitState {
+    /// VBU lost.
+    pub lost: u8,
+    pub is_disordered: bool,
+    pub is_routed: bool,
+    pub is_general_lost: bool,
+}
+
+impl State {
+    pub fn new(game: &Game) -> Self {
+        State {
+            turn: 0,
+            last_turn: None,
+            exploration: Exploration::default(),
+            control: Control::Open,
+            attacker: None,
+            ticked: BTreeSet::new(),
+            sides: game.sides.map(|_, side| SideState::new(side)),
+        }
+    }
+
+    pub fn unit(&self, unit: UnitRef) -> Option<&UnitState> {
+        self.sides.of(unit.side).units.get(&unit.unit)
+    }
+
+    /// Whether an army was routed or the last turn has been played.
+    pub fn is_over(&self) -> bool {
+        let is_routed = |side| self.sides.of(side).routed.is_some();
+        SideId::BOTH.into_iter().any(is_routed)
+            || self.last_turn.is_some_and(|last| self.turn > last)
+    }
+
+    /// The turn that is played, or the last one that was.
+    pub fn turn_shown(&self) -> u16 {
+        match self.is_over() {
+            true => self.turn.saturating_sub(1),
+            false => self.turn,
+        }
+    }
+
+    /// Works out what follows from the marks.
+    pub(super) fn count(&mut self, game: &Game) {
+        for side in SideId::BOTH {
+            self.sides.of_mut(side).count(game.sides.of(side));
+        }
+        let points = game.sides.map(|_, side| side.exploration);
+        self.control = explored(&self.exploration, &points);
+    }
+}
+
+impl SideState {
+    fn new(side: &GameSide) -> Self {
+        let vdt = side.vdt();
+        SideState {
+            vdt,
+            break_point: break_point(vdt),
+            lost: 0,
+            routed: None,
+            baggage_lost: false,
+            commands: side
+                .commands
+                .iter()
+                .map(|command| CommandState {
+                    vd: command.vd(),
+                    break_point: command.break_point(),
+                    routed: 0,
+                    broken: None,
+                    is_broken_outright: false,
+                })
+                .collect(),
+            units: side
+                .units()
+                .map(|unit| (unit.id, UnitState::default()))
+                .collect(),
+            typed: 0,
+            is_routed_outright: false,
+        }
+    }
+
+    fn count(&mut self, side: &GameSide) {
+        for (state, command) in self.commands.iter_mut().zip(&side.commands) {
+            let routed = command.units.iter().filter(|unit| {
+                let state = self.units.get(&unit.id);
+                state.is_some_and(|state| state.is_routed)
+            });
+            state.routed = routed.fold(0, |vd, unit| vd.saturating_add(unit.vd));
+            // A rout that was taken back may mend what it broke.
+            if !state.has_reached_its_break() && !state.is_broken_outright {
+                state.broken = None;
+            }
+        }
+        let counted = self.commands.iter();
+        let counted = counted.fold(self.typed, |vd, command| {
+            vd.saturating_add(command.counted())
+        });
+        let baggage = if self.baggage_lost { BAGGAGE_VD } else { 0 };
+        self.lost = counted.saturating_add(baggage);
+        if !self.has_reached_its_break() && !self.is_routed_outright {
+            self.routed = None;
+        }
+    }
+
+    pub fn has_reached_its_break(&self) -> bool {
+        self.vdt > 0 && self.lost >= self.break_point
+    }
+
+    /// VD left until the army routs.
+    pub fn left(&self) -> u32 {
+        self.break_point.saturating_sub(self.lost)
+    }
+
+    /// What it comes to for the score.
+    pub fn scored(&self) -> crate::battle::score::Side {
+        crate::battle::score::Side {
+            vdt: self.vdt,
+            lost: self.lost.min(self.vdt),
+            routed: self.routed.is_some(),
+            scenario: 0,
+        }
+    }
+}

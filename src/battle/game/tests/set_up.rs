@@ -1,0 +1,150 @@
+//! From the exploration roll to the last unit on the table.
+
+use super::*;
+use SideId::{A, B};
+
+fn explore(side: SideId, dice: [u8; 2]) -> Deed {
+    rolled(side, Purpose::Exploration, &dice)
+}
+
+#[test]
+fn exploration_goes_to_the_total_then_to_the_points_then_again() {
+    let mut first = side("A", &[&[2]]);
+    first.exploration = 10;
+    let mut game = game(first, side("B", &[&[2]]));
+    play(&mut game, [explore(A, [1, 1])]);
+    assert_eq!(game.replay().state.control, Control::Open);
+    play(&mut game, [explore(B, [6, 6])]);
+    // 12 each: to more points.
+    assert_eq!(game.replay().state.control, Control::Points(A));
+    play(&mut game, [explore(A, [1, 2])]);
+    assert_eq!(game.replay().state.control, Control::Total(A));
+    // A roll that was made again is in the log with the one before.
+    assert_eq!(game.log.len(), 3);
+}
+
+#[test]
+fn a_full_tie_is_rolled_again_by_both() {
+    let mut game = game(side("A", &[&[2]]), side("B", &[&[2]]));
+    play(&mut game, [explore(A, [3, 4]), explore(B, [5, 2])]);
+    assert_eq!(game.replay().state.control, Control::Tie);
+    play(&mut game, [explore(B, [1, 2])]);
+    let state = game.replay().state;
+    assert_eq!((state.control, state.exploration.a), (Control::Open, None));
+    play(&mut game, [explore(A, [1, 1])]);
+    assert_eq!(game.replay().state.control, Control::Total(B));
+}
+
+#[test]
+fn commands_are_deployed_by_their_vd_the_defender_first() {
+    let first = side("A", &[&[2, 2], &[5, 5], &[4]]);
+    let game = game(first, side("B", &[&[3], &[4]]));
+    let expected = [
+        Step::Baggage { side: A },
+        Step::Baggage { side: B },
+        Step::Command {
+            side: B,
+            command: 1,
+        },
+        Step::Command {
+            side: A,
+            command: 1,
+        },
+        Step::Command {
+            side: B,
+            command: 0,
+        },
+        Step::Command {
+            side: A,
+            command: 0,
+        },
+        Step::Command {
+            side: A,
+            command: 2,
+        },
+    ];
+    assert_eq!(order(&game, A), expected);
+}
+
+#[test]
+fn a_lone_command_at_300_holds_back_as_many_units_as_its_general_leads() {
+    let mut lone = side("A", &[&[3, 2, 2, 2, 1]]);
+    lone.commands[0].units[0].general = Some(GeneralLevel::Expert);
+    let mut game = game(lone, GameSide::named("B", None, 0));
+    let expected = [
+        Step::Baggage { side: B },
+        Step::Baggage { side: A },
+        Step::AllBut {
+            side: A,
+            waiting: 3,
+        },
+        Step::Largest { side: B },
+        Step::Waiting {
+            side: A,
+            waiting: 3,
+        },
+        Step::Others { side: B },
+    ];
+    assert_eq!(order(&game, B), expected);
+    game.points = 350;
+    assert!(order(&game, B).contains(&Step::Command {
+        side: A,
+        command: 0
+    }));
+    game.points = 300;
+    game.sides.a.commands[0].units[0].general = Some(GeneralLevel::Incompetent);
+    assert!(order(&game, B).contains(&Step::Command {
+        side: A,
+        command: 0
+    }));
+}
+
+#[test]
+fn steps_are_ticked_once_the_attacker_is_known() {
+    let mut game = game(sumerians("A"), sumerians("B"));
+    let early = game.play(0, Deed::Tick { step: 0 });
+    assert_eq!(early, Err(Refused::NoAttacker));
+    play(
+        &mut game,
+        [Deed::Attacker { side: A }, Deed::Tick { step: 0 }],
+    );
+    let beyond = game.play(0, Deed::Tick { step: 6 });
+    assert_eq!(beyond, Err(Refused::NoSuchStep));
+    // Another attacker, another order.
+    play(&mut game, [Deed::Attacker { side: B }]);
+    assert!(game.replay().state.ticked.is_empty());
+    play(&mut game, [Deed::EndTurn]);
+    let late = game.play(0, Deed::Attacker { side: A });
+    assert_eq!(late, Err(Refused::Deployed));
+}
+
+#[test]
+fn an_army_comes_to_the_table_with_what_a_game_needs() {
+    let side = sumerians("Lagash");
+    assert_eq!((side.vdt(), side.exploration), (30, 10));
+    assert_eq!(side.commands.len(), 2);
+    assert_eq!(side.units().count(), 16);
+    let general = side.unit(1).expect("there");
+    assert_eq!(
+        (general.general, general.cic),
+        (Some(GeneralLevel::Fair), true)
+    );
+    assert_eq!(general.vd, 3);
+    let ranks = |id| side.unit(id).and_then(|unit| unit.large_unit);
+    assert_eq!(
+        [ranks(1), ranks(2), ranks(3), ranks(4)],
+        [None, Some(1), Some(1), Some(2)]
+    );
+}
+
+#[test]
+fn a_game_is_stored_and_comes_back() {
+    let mut game = game(sumerians("A"), GameSide::named("B", Some(28), 3));
+    play(&mut game, [explore(A, [3, 4]), Deed::EndTurn]);
+    let json = game.to_json();
+    assert_eq!(Game::read(json.as_bytes(), "the game"), Ok(game));
+    let newer = json.replacen("\"version\":1", "\"version\":2", 1);
+    assert!(Game::read(newer.as_bytes(), "the game").is_err());
+    let twice = json.replacen("\"id\":2", "\"id\":1", 1);
+    assert!(Game::read(twice.as_bytes(), "the game").is_err());
+}
