@@ -113,12 +113,12 @@ test('pairings can be changed, and nonsense is refused in a sentence', muster.on
   await page.locator('#first-vd-lost').fill('-1');
   await page.getByText('“-1” is no number of VD.').waitFor();
   await page.keyboard.press('Escape');
-  await page.getByText('Players', { exact: true }).last().click();
+  await page.locator('summary', { hasText: 'Players' }).click();
   await page.locator('#new-player').fill('ada');
   await page.keyboard.press('Enter');
   await page.getByText('There is already a player called ada.').waitFor();
   await go(page, '#/t/1nonsense');
-  await page.getByRole('alert').waitFor();
+  await page.getByText('This link is damaged').waitFor();
 }));
 
 test('two tabs on one tournament lose nothing', muster.on(async (page, { context }) => {

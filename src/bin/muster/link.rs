@@ -1,9 +1,10 @@
-//! `muster link`: links that hold a whole army or an event.
+//! `muster link`: links that hold a whole army, an event or a tournament.
 
 use crate::given::read;
 use crate::library::Library;
 use crate::options::FINE;
 use muster::army::Army;
+use muster::battle::tournament::Tournament;
 use muster::event::{Event, Preset};
 use muster::share::{Link, Part, Shared, fingerprint, orders_fingerprint};
 use serde_json::{Value, json};
@@ -36,12 +37,12 @@ pub fn run(
 
 struct Made {
     link: Link,
-    /// The army that is in it, if it isn't an event.
+    /// The army that is in it, if it is one.
     army: Option<Army>,
 }
 
 impl Made {
-    /// From an army's file, an event's file or the name of a preset.
+    /// From the file of an army, an event or a tournament, or the name of a preset.
     fn new(library: &Library, file: &Path, part: Part) -> Result<Made, String> {
         let name = file.display().to_string();
         let preset = file.to_str().and_then(Preset::named);
@@ -51,6 +52,12 @@ impl Made {
         let bytes = read(file).map_err(|trouble| format!("{name}: {trouble}"))?;
         if let Ok(event) = Event::read(&bytes, &name) {
             return Made::event(&name, &event);
+        }
+        if let Ok(tournament) = Tournament::read(&bytes, &name) {
+            let link = Link::tournament(&tournament).map_err(|_| {
+                format!("{name}: too large for a link; send the file, or its ranking as CSV")
+            })?;
+            return Ok(Made { link, army: None });
         }
         let army = Army::read(&bytes, &name).map_err(|error| error.to_string())?;
         let list = library.by_id(army.list.id).ok_or_else(|| {

@@ -55,9 +55,9 @@ enum Ask {
         #[command(flatten)]
         event: EventOverride,
     },
-    /// Make links that hold whole armies or events.
+    /// Make links that hold whole armies, events or tournaments.
     Link {
-        /// Army files, event files, or the names of preset events.
+        /// Files of armies, events or tournaments, or the names of preset events.
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// The page that opens them, such as https://example.org/muster/; without it, the part
