@@ -54,7 +54,7 @@ pub fn next_round(tournament: &Tournament, seed: u64) -> Result<Vec<Game>, NoPai
         }
     }
     let mut steps = 0;
-    if order.len() % 2 == 0 {
+    if order.len().is_multiple_of(2) {
         return pairs(&order, &met, &mut steps).ok_or(NoPairing::EveryoneHasMet);
     }
     let may_sit_out = order.iter().rev().filter(|id| !sat_out.contains(id));
