@@ -3,6 +3,7 @@
 //! Below this module there are facts and no prose. A second language is a second set of these
 //! functions.
 
+pub mod basic;
 mod chain;
 mod changes;
 mod choices;
