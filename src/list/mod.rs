@@ -28,7 +28,7 @@ pub use row::{JointMinimum, Row};
 pub use search::{Search, folded};
 pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon};
 
-use crate::event::Game;
+use crate::event::RuleSet;
 use crate::read::{ReadError, read_json};
 use serde::{Deserialize, Serialize};
 
@@ -100,10 +100,10 @@ impl ArmyList {
         read_json(bytes, file)
     }
 
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> RuleSet {
         match self.troops {
-            Troops::Impetus(_) => Game::Impetus,
-            Troops::Basic(_) => Game::Basic,
+            Troops::Impetus(_) => RuleSet::Impetus,
+            Troops::Basic(_) => RuleSet::Basic,
         }
     }
 

@@ -3,7 +3,7 @@
 
 use crate::army::{CommandStructure, GeneralLevel, Ground, Side};
 use crate::event::{
-    AllyScaling, Game, ListsAdmitted, OrRows, Scale, Setting, ShallowTableZone, SubPeriod,
+    AllyScaling, ListsAdmitted, OrRows, RuleSet, Scale, Setting, ShallowTableZone, SubPeriod,
 };
 use crate::map::{Control, Role, TerrainKind};
 
@@ -31,7 +31,7 @@ numbered!(CommandStructure: structure, structure_of; Poor = 0, Average = 1, Good
 numbered!(GeneralLevel: general, general_of;
     Genius = 0, Charismatic = 1, Expert = 2, Fair = 3, Poor = 4, Incompetent = 5, Coward = 6);
 
-numbered!(Game: game, game_of; Impetus = 0, Basic = 1);
+numbered!(RuleSet: game, game_of; Impetus = 0, Basic = 1);
 numbered!(Setting: setting, setting_of; Tournament = 0, Friendly = 1, GreatBattle = 2);
 numbered!(Scale: scale, scale_of; Mm15 = 0, Mm28 = 1);
 numbered!(ListsAdmitted: lists, lists_of; OfficialOnly = 0, Open = 1);
