@@ -21,7 +21,7 @@ pub use ids::{
     UpgradeId,
 };
 pub use index::{IndexEntry, ListIndex};
-pub use options::{Change, Formation, Limit, Package, PackagePart, PackageVariant, Upgrade};
+pub use options::{Formation, Limit, Package, PackagePart, PackageVariant, Upgrade, UpgradeEffect};
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
 pub use provenance::{Figure, Provenance, Replacement, Status};
 pub use row::{JointMinimum, Row};
