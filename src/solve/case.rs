@@ -6,7 +6,7 @@ use super::column::{Column, Slot};
 use super::demand::{Demand, demands};
 use super::draw::draw;
 use super::item::{Item, items};
-use super::programme::{Failure, Goal, Look, Programme, Solution};
+use super::programme::{Failure, Goal, Look, Programme, Solved};
 use super::purse::{Freedom, Purse};
 use crate::army::{Army, CommandId};
 use crate::rules::Context;
@@ -42,7 +42,7 @@ impl<'c, 'a> Case<'c, 'a> {
         }
     }
 
-    pub fn solve(&self, goal: Goal, look: Look, work: &mut Work) -> Result<Solution, Failure> {
+    pub fn solve(&self, goal: Goal, look: Look, work: &mut Work) -> Result<Solved, Failure> {
         self.solve_with(&self.demands, goal, look, work)
     }
 
@@ -52,7 +52,7 @@ impl<'c, 'a> Case<'c, 'a> {
         goal: Goal,
         look: Look,
         work: &mut Work,
-    ) -> Result<Solution, Failure> {
+    ) -> Result<Solved, Failure> {
         work.solves += 1;
         let alike: Vec<u32> = self.items.iter().map(Item::alike).collect();
         let programme = Programme {
@@ -68,7 +68,7 @@ impl<'c, 'a> Case<'c, 'a> {
         programme.solve()
     }
 
-    pub fn draw(&self, solution: &Solution) -> Army {
+    pub fn draw(&self, solution: &Solved) -> Army {
         draw(
             self.context.list,
             self.army,

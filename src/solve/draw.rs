@@ -2,7 +2,7 @@
 
 use super::column::{Column, Slot};
 use super::item::Item;
-use super::programme::Solution;
+use super::programme::Solved;
 use crate::army::{Army, Body, Command, Edit, PackageBought, UnitId};
 use crate::list::ArmyList;
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ pub fn draw(
     slots: &[Slot],
     items: &[Item],
     columns: &[Column],
-    solution: &Solution,
+    solution: &Solved,
 ) -> Army {
     let mut next = army.fresh_unit_id().0;
     let mut left: Vec<std::slice::Iter<'_, Body>> =

@@ -48,7 +48,7 @@ pub struct Programme<'p, 'a> {
 
 /// A solution.
 #[derive(Clone, Debug)]
-pub struct Solution {
+pub struct Solved {
     /// How many of each column.
     pub counts: Vec<u32>,
     pub spent: Spent,
@@ -85,7 +85,7 @@ const TIE: f64 = 0.3;
 const POINT: f64 = 0.5;
 
 impl Programme<'_, '_> {
-    pub fn solve(&self) -> Result<Solution, Failure> {
+    pub fn solve(&self) -> Result<Solved, Failure> {
         let mut problem = ProblemVariables::new();
         let columns = self.columns.iter();
         let columns = columns
@@ -133,7 +133,7 @@ impl Programme<'_, '_> {
             _ => Failure::GaveUp,
         })?;
         let whole = |it: Variable| solution.value(it).round().max(0.0) as u32;
-        Ok(Solution {
+        Ok(Solved {
             counts: variables.columns.iter().map(|it| whole(*it)).collect(),
             spent: self.purse.spent(&variables.purse, whole),
             packages: variables

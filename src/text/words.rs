@@ -1,6 +1,6 @@
 //! The words for things with a name of their own.
 
-use crate::army::{CommandStructure, GeneralLevel, Ground, Side};
+use crate::army::{CommandStructure, Flank, GeneralLevel, Ground};
 use crate::event::{RuleSet, Scale, Setting};
 use crate::list::{Discipline, Seat, Special, Status, Trait, TroopType, Weapon};
 use crate::rules::{Citation, Grade, Span};
@@ -65,10 +65,10 @@ pub fn general_level(level: GeneralLevel) -> &'static str {
     }
 }
 
-pub fn side(side: Side) -> &'static str {
+pub fn side(side: Flank) -> &'static str {
     match side {
-        Side::Left => "left",
-        Side::Right => "right",
+        Flank::Left => "left",
+        Flank::Right => "right",
     }
 }
 

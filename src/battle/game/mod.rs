@@ -18,7 +18,7 @@ mod trail;
 #[cfg(test)]
 mod tests;
 
-pub use deed::{Deed, Entry, Purpose, Roll, Source, UnitRef};
+pub use deed::{Deed, LogEntry, Purpose, Roll, Source, UnitRef};
 pub use dice::{CohesionTest, Tested, fresh_dice, hits};
 pub use exploration::{Control, Exploration, explored};
 pub use merge::merge;
@@ -48,7 +48,7 @@ pub struct Game {
     pub points: u16,
     pub scale: Scale,
     pub sides: Sides<GameSide>,
-    pub log: Vec<Entry>,
+    pub log: Vec<LogEntry>,
 }
 
 impl Game {
@@ -78,7 +78,7 @@ impl Game {
         }
         let mut after = replay.state;
         after.apply(self, &deed)?;
-        self.log.push(Entry { at, deed });
+        self.log.push(LogEntry { at, deed });
         Ok(())
     }
 

@@ -1,7 +1,7 @@
 //! What can be asked on the command line, and the exit status.
 
 use crate::ranking::Form;
-use crate::score::{Asked, Losses, Routed};
+use crate::score::{Asked, Routed, TypedLosses};
 use clap::{Args, Parser, Subcommand};
 use muster::battle::score::System;
 use muster::event::{Event, Preset};
@@ -128,9 +128,9 @@ enum Ask {
         system: System,
         /// VD lost and VDT of the first side, such as 9/34. A side that lost half is routed.
         #[arg(value_parser = crate::score::losses, value_name = "LOST/VDT")]
-        first: Losses,
+        first: TypedLosses,
         #[arg(value_parser = crate::score::losses, value_name = "LOST/VDT")]
-        second: Losses,
+        second: TypedLosses,
         /// Whose army was routed other than by its losses.
         #[arg(long)]
         routed: Option<Routed>,

@@ -1,11 +1,11 @@
 //! The numbers that words have on the wire. They are frozen: a new word gets the next number,
 //! and none is ever changed or given to another, whatever becomes of the order in the code.
 
-use crate::army::{CommandStructure, GeneralLevel, Ground, Side};
+use crate::army::{CommandStructure, Flank, GeneralLevel, Ground};
 use crate::event::{
     AllyScaling, ListsAdmitted, OrRows, RuleSet, Scale, Setting, ShallowTableZone, SubPeriod,
 };
-use crate::map::{Control, Role, TerrainKind};
+use crate::map::{MajorControl, Role, TerrainKind};
 
 /// Two functions, to the number and back; the first fails to compile when a word has none.
 macro_rules! numbered {
@@ -40,12 +40,12 @@ numbered!(OrRows: or_rows, or_rows_of; Mixed = 0, OneKind = 1);
 numbered!(AllyScaling: ally_scaling, ally_scaling_of; LikeTheRest = 0, AsPrinted = 1);
 numbered!(ShallowTableZone: zone, zone_of; FromMiddle = 0, FromEdge = 1);
 
-numbered!(Side: side, side_of; Left = 0, Right = 1);
+numbered!(Flank: side, side_of; Left = 0, Right = 1);
 numbered!(Ground: ground, ground_of;
     Wood = 0, SteepHill = 1, Difficult = 2, GentleHill = 3, Broken = 4);
 
 numbered!(Role: role, role_of; Attacker = 1, Defender = 2);
-numbered!(Control: control, control_of; Own = 1, Opponent = 2);
+numbered!(MajorControl: control, control_of; Own = 1, Opponent = 2);
 numbered!(TerrainKind: terrain, terrain_of;
     Wood = 0, GentleHill = 1, SteepHill = 2, Broken = 3, Difficult = 4, Impassable = 5,
     BuiltUpArea = 6, Road = 7, River = 8);
