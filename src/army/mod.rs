@@ -1,8 +1,8 @@
 //! What the player drew: a draft, never assumed legal.
 
+mod apply;
 mod basic;
 mod build;
-mod change;
 mod deployment;
 mod edit;
 mod history;
@@ -12,7 +12,7 @@ mod read;
 pub use basic::{
     BasicChoices, LineUp, LinedUp, MOST_LINE_UPS, MOST_OPTIONS, RulebookAce, TakenOption,
 };
-pub use deployment::{Ambush, Deployment, FlankMarch, Forward, Ground, Side};
+pub use deployment::{Ambush, Deployment, Flank, FlankMarch, Forward, Ground};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;
 pub use map_edit::MapEdit;

@@ -1,6 +1,6 @@
 //! Events that are played again and again.
 
-use super::{BasicSettings, Event, Game, ListsAdmitted, Readings, Scale, Setting, Table};
+use super::{BasicSettings, Event, ListsAdmitted, Readings, RuleSet, Scale, Setting, Table};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
@@ -117,7 +117,7 @@ const SMALL_BASIC: Table = Table {
 /// A tournament by the rules of *A Good Day to Fight*.
 fn basic(name: &str) -> Event {
     Event {
-        game: Game::Basic,
+        game: RuleSet::Basic,
         ..tournament(name, 0, Scale::Mm15, SMALL_BASIC)
     }
 }
@@ -125,7 +125,7 @@ fn basic(name: &str) -> Event {
 fn tournament(name: &str, points: u16, scale: Scale, table: Table) -> Event {
     Event {
         name: name.to_owned(),
-        game: Game::Impetus,
+        game: RuleSet::Impetus,
         setting: Setting::Tournament,
         points,
         scale,

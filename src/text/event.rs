@@ -3,7 +3,7 @@
 use super::guide::guide;
 use super::words::{game, scale, setting};
 use crate::event::{
-    AllyScaling, Event, Game, ListsAdmitted, OrRows, Readings, ShallowTableZone, SubPeriod,
+    AllyScaling, Event, ListsAdmitted, OrRows, Readings, RuleSet, ShallowTableZone, SubPeriod,
 };
 
 const NONE: &str = "none";
@@ -55,7 +55,7 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
         ),
     ];
     match played {
-        Game::Impetus => {
+        RuleSet::Impetus => {
             lines.insert(2, line("Points", &points.to_string()));
             let bought = if *destiny_rolls {
                 "may be bought"
@@ -65,7 +65,7 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
             lines.push(line("Destiny rolls", bought));
             lines.extend(reading_lines(readings));
         }
-        Game::Basic => lines.extend(super::basic::event_lines(basic, *miniatures)),
+        RuleSet::Basic => lines.extend(super::basic::event_lines(basic, *miniatures)),
     }
     let waived = match waived.as_slice() {
         [] => NONE.to_owned(),
