@@ -56,7 +56,7 @@ impl<D: Drawer> Keeper<D> {
         // Games never had an older format.
         let cover = match self.shelf {
             Shelf::Armies => Cover::of(text),
-            Shelf::Games | Shelf::Tournaments => None,
+            Shelf::Games | Shelf::Tournaments | Shelf::Lists => None,
         };
         let verdict = match cover {
             Some(_) => SavedVerdict::Unjudged,

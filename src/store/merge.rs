@@ -5,10 +5,12 @@ use super::envelope::{Envelope, Opened, open, sum_of};
 use super::index::{Details, SavedVerdict, Summary};
 use super::keeper::{Drawer, Keeper, Saved};
 use super::lineage::{Descent, descent, join};
+use super::lists::{own_id, renamed};
 use super::shelf::Shelf;
 use crate::army::Army;
 use crate::battle::game::Game;
 use crate::battle::tournament::Tournament;
+use crate::list::OwnList;
 
 /// How something in a backup stands to what is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -140,6 +142,7 @@ fn envelope(shelf: Shelf, key: &str, text: &str) -> Option<Envelope> {
         Shelf::Armies => Army::read(json, "The army").is_ok(),
         Shelf::Games => Game::read(json, "The game").is_ok(),
         Shelf::Tournaments => Tournament::read(json, "The tournament").is_ok(),
+        Shelf::Lists => own_id(key).is_some_and(|id| OwnList::read(json, id).is_ok()),
     };
     (is_readable && envelope.shelf == shelf).then_some(envelope)
 }
@@ -195,7 +198,11 @@ impl<D: Drawer> Keeper<D> {
             let mut summary = theirs.summary;
             summary.key = fresh_key.to_owned();
             summary.name.push_str(FROM_THE_BACKUP);
-            return self.save(summary, theirs.army);
+            let json = match self.shelf {
+                Shelf::Lists => renamed(fresh_key, &theirs.army, &summary.name),
+                _ => theirs.army,
+            };
+            return self.save(summary, json);
         }
         match Army::read(theirs.army.as_bytes(), "The army") {
             Ok(mut army) => {

@@ -5,10 +5,17 @@ pub enum Shelf {
     Armies,
     Games,
     Tournaments,
+    /// The player's own army lists. The key of one is its number, so that no two have the same.
+    Lists,
 }
 
 impl Shelf {
-    pub const ALL: [Shelf; 3] = [Shelf::Armies, Shelf::Games, Shelf::Tournaments];
+    pub const ALL: [Shelf; 4] = [
+        Shelf::Armies,
+        Shelf::Games,
+        Shelf::Tournaments,
+        Shelf::Lists,
+    ];
 
     /// Where the index is stored.
     pub fn index(self) -> &'static str {
@@ -16,6 +23,7 @@ impl Shelf {
             Shelf::Armies => "muster:armies",
             Shelf::Games => "muster:games",
             Shelf::Tournaments => "muster:tournaments",
+            Shelf::Lists => "muster:lists",
         }
     }
 
@@ -24,6 +32,7 @@ impl Shelf {
             Shelf::Armies => "muster:army:",
             Shelf::Games => "muster:game:",
             Shelf::Tournaments => "muster:tournament:",
+            Shelf::Lists => "muster:list:",
         }
     }
 
@@ -33,6 +42,7 @@ impl Shelf {
             Shelf::Armies => ("muster army ", 2),
             Shelf::Games => ("muster game ", 1),
             Shelf::Tournaments => ("muster tournament ", 1),
+            Shelf::Lists => ("muster list ", 1),
         }
     }
 
@@ -57,6 +67,7 @@ impl Shelf {
             Shelf::Armies => "An army that can't be read",
             Shelf::Games => "A game that can't be read",
             Shelf::Tournaments => "A tournament that can't be read",
+            Shelf::Lists => "A list that can't be read",
         }
     }
 }

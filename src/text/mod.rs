@@ -35,7 +35,7 @@ pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
 pub use grammar::{capital, ordinal_word};
 pub use guide::{Guide, guide, guide_json};
-pub use list::{PRACTICE, change, limit, list_status, structure_with_price};
+pub use list::{PRACTICE, change, limit, list_rows, list_status, structure_with_price};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use sending::say_contents;
