@@ -22,7 +22,7 @@ pub use ids::{
     UpgradeId,
 };
 pub use index::{IndexEntry, ListIndex};
-pub use options::{Change, Formation, Limit, Package, PackagePart, PackageVariant, Upgrade};
+pub use options::{Formation, Limit, Package, PackagePart, PackageVariant, Upgrade, UpgradeEffect};
 pub use own::{OwnList, is_same_content, slug_of};
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
 pub use provenance::{Figure, Provenance, Replacement, Status};
@@ -30,7 +30,7 @@ pub use row::{JointMinimum, Row};
 pub use search::{Search, folded};
 pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon};
 
-use crate::event::Game;
+use crate::event::RuleSet;
 use crate::read::{ReadError, Trouble, read_json};
 use crate::write::to_json;
 use serde::{Deserialize, Serialize};
@@ -112,10 +112,10 @@ impl ArmyList {
         to_json(self)
     }
 
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> RuleSet {
         match self.troops {
-            Troops::Impetus(_) => Game::Impetus,
-            Troops::Basic(_) => Game::Basic,
+            Troops::Impetus(_) => RuleSet::Impetus,
+            Troops::Basic(_) => RuleSet::Basic,
         }
     }
 

@@ -1,8 +1,8 @@
 //! What a file is that a player drops on the page or chooses.
 
 use super::backup::{self, Stored};
+use super::collection::Collection;
 use super::envelope::{Opened, open};
-use super::shelf::Shelf;
 use crate::army::Army;
 use crate::list::{ArmyList, ListId, OwnList};
 use crate::share::find_links;
@@ -33,7 +33,7 @@ pub fn given(name: &str, text: &str) -> Given {
     match open("", text) {
         Ok(Opened::Bare) if is_list(text) => list(name, text),
         Ok(Opened::Bare) => army(name, text),
-        Ok(Opened::Envelope(envelope)) if envelope.shelf == Shelf::Lists => {
+        Ok(Opened::Envelope(envelope)) if envelope.collection == Collection::Lists => {
             own_list(name, &envelope.army)
         }
         Ok(Opened::Envelope(envelope)) => army(name, &envelope.army),
@@ -123,7 +123,7 @@ mod tests {
         let id = ListId(40_000);
         let own = OwnList::new(id, ArmyList::read(file.as_bytes(), "x").expect("a list"));
         let stored = crate::store::Envelope {
-            shelf: Shelf::Lists,
+            collection: Collection::Lists,
             lineage: "me:1".to_owned(),
             base: 0,
             summary: crate::store::list_summary(id, &own),

@@ -1,4 +1,4 @@
-//! Own lists on their shelf: the key of a list is its number.
+//! Own lists on their collection: the key of a list is its number.
 
 use super::index::{Details, SavedVerdict, Summary};
 use crate::list::{ListId, OwnList};

@@ -4,9 +4,8 @@
 //! functions.
 
 mod chain;
-mod changes;
-mod choices;
 pub mod deployment;
+mod deployment_edit;
 mod edit;
 mod event;
 mod finding;
@@ -18,6 +17,7 @@ pub mod map;
 mod names;
 pub mod place;
 pub mod reference;
+mod review;
 mod runs;
 pub mod score;
 mod sending;
@@ -29,7 +29,6 @@ mod unit_edit;
 mod units;
 mod words;
 
-pub use changes::{say_change, say_review};
 pub use edit::{edit_label, edit_steps, short_label};
 pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
@@ -38,6 +37,7 @@ pub use guide::{Guide, guide, guide_json};
 pub use list::{PRACTICE, change, limit, list_rows, list_status, structure_with_price};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
+pub use review::{say_change, say_review};
 pub use sending::say_contents;
 pub use solve::{bill_line, say_impossible, say_proposal, style};
 pub use umpire::{say_difference, say_mark};

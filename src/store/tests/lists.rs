@@ -2,13 +2,13 @@
 
 use super::*;
 use crate::list::{ArmyList, ListId, OwnList};
-use crate::store::{Item, MergeChoice, Shelf, Standing, backup, list_summary, preview};
+use crate::store::{Collection, Item, MergeChoice, MergeState, backup, list_summary, preview};
 
 const ID: ListId = ListId(40_000);
 
 fn lists(drawer: &Fake, writer: &str) -> Keeper<Fake> {
     let aside = Fake::default();
-    Keeper::of(Shelf::Lists, drawer.clone(), aside, writer.to_owned())
+    Keeper::of(Collection::Lists, drawer.clone(), aside, writer.to_owned())
 }
 
 fn named(name: &str) -> OwnList {
@@ -42,7 +42,7 @@ fn two_lists_of_one_number_are_both_kept() {
     assert_eq!(store(&mut lists(&there, "there"), "Theirs"), Saved::Kept);
     let found = items(&there, &here);
     assert_eq!(found.len(), 1);
-    assert_eq!(found[0].standing, Standing::Conflict);
+    assert_eq!(found[0].standing, MergeState::Conflict);
     assert_eq!(found[0].choices()[0], MergeChoice::Both);
     let mut keeper = lists(&here, "here");
     keeper.restore(&found[0], MergeChoice::Both, "50000");
@@ -64,7 +64,7 @@ fn a_list_under_a_key_that_is_no_number_can_t_be_restored() {
         .borrow_mut()
         .insert("muster:list:7".to_owned(), text);
     let found = items(&there, &here);
-    assert_eq!(found[0].standing, Standing::Unreadable);
+    assert_eq!(found[0].standing, MergeState::Unreadable);
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use super::saved_armies::{SavedArmies, Trouble, use_saved_armies, writer};
 use crate::list::{ArmyList, IndexEntry, ListId, ListIndex, OwnList};
 use crate::store::{
-    Fault, Keeper, Refusal, Saved, Shelf, Summary, fresh_number, list_summary, own_id,
+    Collection, Fault, Keeper, Refusal, Saved, Summary, fresh_number, list_summary, own_id,
 };
 use crate::web::browser::storage::BrowserStorage;
 use leptos::ev;
@@ -31,7 +31,7 @@ impl OwnLists {
     /// Puts them into context; the saved armies are there already.
     pub fn provide() {
         let mut keeper = Keeper::of(
-            Shelf::Lists,
+            Collection::Lists,
             BrowserStorage::Local,
             BrowserStorage::Tab,
             writer(),
@@ -58,7 +58,10 @@ impl OwnLists {
             armies: use_saved_armies(),
         };
         let storage = window_event_listener(ev::storage, move |event| {
-            if event.key().is_none_or(|key| key == Shelf::Lists.index()) {
+            if event
+                .key()
+                .is_none_or(|key| key == Collection::Lists.index())
+            {
                 own.refresh();
             }
         });
