@@ -1,14 +1,14 @@
 //! What the player drew: a draft, never assumed legal.
 
+mod apply;
 mod build;
-mod change;
 mod deployment;
 mod edit;
 mod history;
 mod map_edit;
 mod read;
 
-pub use deployment::{Ambush, Deployment, FlankMarch, Forward, Ground, Side};
+pub use deployment::{Ambush, Deployment, Flank, FlankMarch, Forward, Ground};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;
 pub use map_edit::MapEdit;

@@ -14,10 +14,10 @@ use crate::read::object;
 use crate::rules::RuleName;
 use serde::{Deserialize, Serialize};
 
-/// The two games that lists are written for.
+/// The two sets of rules that lists are written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Game {
+pub enum RuleSet {
     Impetus,
     Basic,
 }
@@ -72,7 +72,7 @@ pub struct Waiver {
 #[serde(deny_unknown_fields)]
 pub struct Event {
     pub name: String,
-    pub game: Game,
+    pub game: RuleSet,
     pub setting: Setting,
     pub points: u16,
     pub scale: Scale,

@@ -1,6 +1,6 @@
 //! Events that are played again and again.
 
-use super::{Event, Game, ListsAdmitted, Readings, Scale, Setting, Table};
+use super::{Event, ListsAdmitted, Readings, RuleSet, Scale, Setting, Table};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
@@ -85,7 +85,7 @@ impl Preset {
                 )
             },
             Preset::Basic => Event {
-                game: Game::Basic,
+                game: RuleSet::Basic,
                 ..tournament(
                     "Basic Impetus tournament",
                     0,
@@ -114,7 +114,7 @@ const SMALL_15MM: Table = Table {
 fn tournament(name: &str, points: u16, scale: Scale, table: Table) -> Event {
     Event {
         name: name.to_owned(),
-        game: Game::Impetus,
+        game: RuleSet::Impetus,
         setting: Setting::Tournament,
         points,
         scale,

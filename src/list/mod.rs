@@ -21,14 +21,14 @@ pub use ids::{
     UpgradeId,
 };
 pub use index::{IndexEntry, ListIndex};
-pub use options::{Change, Formation, Limit, Package, PackagePart, PackageVariant, Upgrade};
+pub use options::{Formation, Limit, Package, PackagePart, PackageVariant, Upgrade, UpgradeEffect};
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
 pub use provenance::{Figure, Provenance, Replacement, Status};
 pub use row::{JointMinimum, Row};
 pub use search::{Search, folded};
 pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon};
 
-use crate::event::Game;
+use crate::event::RuleSet;
 use crate::read::{ReadError, read_json};
 use serde::{Deserialize, Serialize};
 
@@ -100,10 +100,10 @@ impl ArmyList {
         read_json(bytes, file)
     }
 
-    pub fn game(&self) -> Game {
+    pub fn game(&self) -> RuleSet {
         match self.troops {
-            Troops::Impetus(_) => Game::Impetus,
-            Troops::Basic(_) => Game::Basic,
+            Troops::Impetus(_) => RuleSet::Impetus,
+            Troops::Basic(_) => RuleSet::Basic,
         }
     }
 

@@ -1,8 +1,8 @@
 //! What is stored, in figures.
 
 use super::backup::Stored;
+use super::collection::Collection;
 use super::index::{SavedVerdict, Summary};
-use super::shelf::Shelf;
 
 /// What browsers allow a page in this storage, in bytes as they count them: two for a character.
 const ROOM: usize = 10_485_760;
@@ -25,16 +25,16 @@ pub fn account(stored: &[Stored], summaries: &[Summary], backup: u64) -> Account
     let bytes =
         |(key, text): &Stored| (key.encode_utf16().count() + text.encode_utf16().count()) * 2;
     let used: usize = stored.iter().map(bytes).sum();
-    let on = |shelf: Shelf| {
+    let on = |collection: Collection| {
         let stored = stored.iter();
         stored
-            .filter(|(key, _)| shelf.key_of(key).is_some())
+            .filter(|(key, _)| collection.key_of(key).is_some())
             .count()
     };
     let count = |is: &dyn Fn(&&Summary) -> bool| summaries.iter().filter(is).count();
     Account {
-        armies: on(Shelf::Armies),
-        games: on(Shelf::Games),
+        armies: on(Collection::Armies),
+        games: on(Collection::Games),
         deleted: count(&|it| it.deleted),
         unreadable: count(&|it| it.verdict == SavedVerdict::Unreadable),
         used: used.div_ceil(1000),

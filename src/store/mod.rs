@@ -1,5 +1,5 @@
 //! What is kept of armies and games, and how it survives full storage, damage, two tabs at once and a cut
-//! between two writes. Knows nothing of a browser: `Drawer` is what it needs of one.
+//! between two writes. Knows nothing of a browser: `Storage` is what it needs of one.
 //!
 //! Three keys for armies: `muster:army:KEY` holds an army in its envelope, `muster:armies` an index that says
 //! what the start page shows, and `muster:before:KEY` an army of an older format until the new one
@@ -9,6 +9,7 @@
 mod account;
 mod adopt;
 pub mod backup;
+mod collection;
 mod discard;
 mod envelope;
 mod file;
@@ -17,7 +18,6 @@ mod keeper;
 mod line;
 mod lineage;
 mod merge;
-mod shelf;
 mod sum;
 mod tabs;
 
@@ -27,10 +27,10 @@ mod fake;
 mod tests;
 
 pub use account::{Account, account, changed_since};
+pub use collection::Collection;
 pub use envelope::{Envelope, Fault, Opened, open, sum_of};
 pub use file::{Given, given};
 pub use index::{Details, SavedVerdict, Summary};
-pub use keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, key_of};
-pub use merge::{Item, MergeChoice, Standing, preview};
-pub use shelf::Shelf;
+pub use keeper::{INDEX, Keeper, Refusal, Saved, Storage, army_key, key_of};
+pub use merge::{Item, MergeChoice, MergeState, preview};
 pub use tabs::Arrival;

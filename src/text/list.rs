@@ -2,7 +2,7 @@
 
 use super::words::{general_level, structure, trait_name, troop_type, weapon};
 use crate::army::CommandStructure;
-use crate::list::{Change, Limit, Status};
+use crate::list::{Limit, Status, UpgradeEffect};
 
 /// What every page that shows a list of ours says of it.
 pub const PRACTICE: &str = "practice list, figures not from the publisher";
@@ -39,8 +39,8 @@ pub fn limit(limit: &Limit) -> String {
 }
 
 /// "VBU 5, D A": what an upgrade makes of its troops.
-pub fn change(change: &Change) -> String {
-    let Change {
+pub fn change(change: &UpgradeEffect) -> String {
+    let UpgradeEffect {
         name,
         kind,
         m,

@@ -3,7 +3,7 @@
 use super::Settings;
 use crate::army::Army;
 use crate::route::Route;
-use crate::store::{Drawer, Given, given, preview};
+use crate::store::{Given, Storage, given, preview};
 use crate::web::browser::address;
 use crate::web::browser::storage::BrowserStorage;
 use crate::web::state::{UmpireTable, use_given_files, use_umpire_table};

@@ -5,7 +5,7 @@ mod files;
 mod promise;
 mod restore;
 
-use crate::store::{self, Account, Drawer, account, backup};
+use crate::store::{self, Account, Storage, account, backup};
 use crate::web::browser::files as browser_files;
 use crate::web::browser::storage::{BrowserStorage, set_setting};
 use crate::web::browser::styles;
