@@ -3,6 +3,7 @@
 //! Below this module there are facts and no prose. A second language is a second set of these
 //! functions.
 
+pub mod ace;
 mod chain;
 pub mod deployment;
 mod deployment_edit;
@@ -19,6 +20,7 @@ pub mod place;
 pub mod reference;
 mod review;
 mod runs;
+pub mod scenario;
 pub mod score;
 mod sending;
 pub mod sheet;
@@ -27,6 +29,7 @@ pub mod tournament;
 mod umpire;
 mod unit_edit;
 mod units;
+pub mod weather;
 mod words;
 
 pub use edit::{edit_label, edit_steps, short_label};
