@@ -6,6 +6,7 @@ mod history;
 mod ids;
 mod index;
 mod options;
+mod own;
 mod points;
 mod provenance;
 mod row;
@@ -22,6 +23,7 @@ pub use ids::{
 };
 pub use index::{IndexEntry, ListIndex};
 pub use options::{Formation, Limit, Package, PackagePart, PackageVariant, Upgrade, UpgradeEffect};
+pub use own::{OwnList, is_same_content, slug_of};
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
 pub use provenance::{Figure, Provenance, Replacement, Status};
 pub use row::{JointMinimum, Row};
@@ -29,7 +31,8 @@ pub use search::{Search, folded};
 pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon};
 
 use crate::event::RuleSet;
-use crate::read::{ReadError, read_json};
+use crate::read::{ReadError, Trouble, read_json};
+use crate::write::to_json;
 use serde::{Deserialize, Serialize};
 
 /// The version of the format that this program reads.
@@ -89,7 +92,7 @@ impl ArmyList {
     /// Reads a list from JSON and checks that it is whole. `file` names it in errors.
     pub fn read(bytes: &[u8], file: &str) -> Result<Self, ReadError> {
         let list: ArmyList = read_json(bytes, file)?;
-        match check::first_fault(&list) {
+        match check::faults(&list).into_iter().next() {
             None => Ok(list),
             Some(trouble) => Err(ReadError::new(file, trouble)),
         }
@@ -98,6 +101,15 @@ impl ArmyList {
     /// Reads a list that comes with the page. Its checks ran when the page was made.
     pub fn read_shipped(bytes: &[u8], file: &str) -> Result<Self, ReadError> {
         read_json(bytes, file)
+    }
+
+    /// Everything that is wrong with the list, each with its place.
+    pub fn faults(&self) -> Vec<Trouble> {
+        check::faults(self)
+    }
+
+    pub fn to_json(&self) -> String {
+        to_json(self)
     }
 
     pub fn game(&self) -> RuleSet {

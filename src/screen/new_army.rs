@@ -37,10 +37,12 @@ pub fn admission(entry: &IndexEntry, event: &Event) -> Admission {
         .filter(|finding| finding.grade == Grade::Illegal && ABOUT_LISTS.contains(&finding.rule));
     match against.next() {
         None => Admission::Admitted,
-        Some(_) if entry.status == Status::Reconstructed => Admission::Practice(format!(
-            "{} takes lists from the publisher only, so this starts a friendly game.",
-            event.name
-        )),
+        Some(_) if entry.status == Status::Reconstructed || entry.id.is_own() => {
+            Admission::Practice(format!(
+                "{} takes lists from the publisher only, so this starts a friendly game.",
+                event.name
+            ))
+        }
         Some(finding) => Admission::Refused(say(finding, names).to_string()),
     }
 }

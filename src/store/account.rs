@@ -11,6 +11,7 @@ const ROOM: usize = 10_485_760;
 pub struct Account {
     pub armies: usize,
     pub games: usize,
+    pub lists: usize,
     pub deleted: usize,
     pub unreadable: usize,
     /// Thousands of bytes, rounded up.
@@ -35,6 +36,7 @@ pub fn account(stored: &[Stored], summaries: &[Summary], backup: u64) -> Account
     Account {
         armies: on(Collection::Armies),
         games: on(Collection::Games),
+        lists: on(Collection::Lists),
         deleted: count(&|it| it.deleted),
         unreadable: count(&|it| it.verdict == SavedVerdict::Unreadable),
         used: used.div_ceil(1000),
@@ -73,6 +75,7 @@ mod tests {
         let stored = [
             ("muster:army:a".to_owned(), "é".repeat(500)),
             ("muster:game:g".to_owned(), String::new()),
+            ("muster:list:40000".to_owned(), String::new()),
             ("else".to_owned(), String::new()),
         ];
         let summaries = [
@@ -83,6 +86,7 @@ mod tests {
         let expected = Account {
             armies: 1,
             games: 1,
+            lists: 1,
             deleted: 1,
             unreadable: 1,
             used: 2,

@@ -59,7 +59,7 @@ impl<D: Storage> Keeper<D> {
         // Games never had an older format.
         let cover = match self.collection {
             Collection::Armies => Cover::of(text),
-            Collection::Games | Collection::Tournaments => None,
+            Collection::Games | Collection::Tournaments | Collection::Lists => None,
         };
         let verdict = match cover {
             Some(_) => SavedVerdict::Unjudged,

@@ -5,13 +5,16 @@ pub enum Collection {
     Armies,
     Games,
     Tournaments,
+    /// The player's own army lists. The key of one is its number, so that no two have the same.
+    Lists,
 }
 
 impl Collection {
-    pub const ALL: [Collection; 3] = [
+    pub const ALL: [Collection; 4] = [
         Collection::Armies,
         Collection::Games,
         Collection::Tournaments,
+        Collection::Lists,
     ];
 
     /// Where the index is stored.
@@ -20,6 +23,7 @@ impl Collection {
             Collection::Armies => "muster:armies",
             Collection::Games => "muster:games",
             Collection::Tournaments => "muster:tournaments",
+            Collection::Lists => "muster:lists",
         }
     }
 
@@ -28,6 +32,7 @@ impl Collection {
             Collection::Armies => "muster:army:",
             Collection::Games => "muster:game:",
             Collection::Tournaments => "muster:tournament:",
+            Collection::Lists => "muster:list:",
         }
     }
 
@@ -37,6 +42,7 @@ impl Collection {
             Collection::Armies => ("muster army ", 2),
             Collection::Games => ("muster game ", 1),
             Collection::Tournaments => ("muster tournament ", 1),
+            Collection::Lists => ("muster list ", 1),
         }
     }
 
@@ -61,6 +67,7 @@ impl Collection {
             Collection::Armies => "An army that can't be read",
             Collection::Games => "A game that can't be read",
             Collection::Tournaments => "A tournament that can't be read",
+            Collection::Lists => "A list that can't be read",
         }
     }
 }

@@ -6,9 +6,11 @@ use super::envelope::{Envelope, Opened, open, sum_of};
 use super::index::{Details, SavedVerdict, Summary};
 use super::keeper::{Keeper, Saved, Storage};
 use super::lineage::{Descent, descent, join};
+use super::lists::{own_id, renamed};
 use crate::army::Army;
 use crate::battle::game::Game;
 use crate::battle::tournament::Tournament;
+use crate::list::OwnList;
 
 /// How something in a backup stands to what is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -147,6 +149,7 @@ fn envelope(collection: Collection, key: &str, text: &str) -> Option<Envelope> {
         Collection::Armies => Army::read(json, "The army").is_ok(),
         Collection::Games => Game::read(json, "The game").is_ok(),
         Collection::Tournaments => Tournament::read(json, "The tournament").is_ok(),
+        Collection::Lists => own_id(key).is_some_and(|id| OwnList::read(json, id).is_ok()),
     };
     (is_readable && envelope.collection == collection).then_some(envelope)
 }
@@ -202,7 +205,11 @@ impl<D: Storage> Keeper<D> {
             let mut summary = theirs.summary;
             summary.key = fresh_key.to_owned();
             summary.name.push_str(FROM_THE_BACKUP);
-            return self.save(summary, theirs.army);
+            let json = match self.collection {
+                Collection::Lists => renamed(fresh_key, &theirs.army, &summary.name),
+                _ => theirs.army,
+            };
+            return self.save(summary, json);
         }
         match Army::read(theirs.army.as_bytes(), "The army") {
             Ok(mut army) => {

@@ -3,8 +3,8 @@
 //!
 //! Three keys for armies: `muster:army:KEY` holds an army in its envelope, `muster:armies` an index that says
 //! what the start page shows, and `muster:before:KEY` an army of an older format until the new one
-//! is written. The index can be made anew from the envelopes at any time, and is. Games have keys
-//! of their own and are kept in the same way.
+//! is written. The index can be made anew from the envelopes at any time, and is. Games, tournaments
+//! and own lists have keys of their own and are kept in the same way.
 
 mod account;
 mod adopt;
@@ -17,6 +17,7 @@ mod index;
 mod keeper;
 mod line;
 mod lineage;
+mod lists;
 mod merge;
 mod sum;
 mod tabs;
@@ -32,5 +33,6 @@ pub use envelope::{Envelope, Fault, Opened, open, sum_of};
 pub use file::{Given, given};
 pub use index::{Details, SavedVerdict, Summary};
 pub use keeper::{INDEX, Keeper, Refusal, Saved, Storage, army_key, key_of};
+pub use lists::{fresh_number, list_summary, own_id};
 pub use merge::{Item, MergeChoice, MergeState, preview};
 pub use tabs::Arrival;

@@ -3,6 +3,7 @@
 //! Below this module there are facts and no prose. A second language is a second set of these
 //! functions.
 
+pub mod ace;
 pub mod basic;
 mod chain;
 pub mod deployment;
@@ -20,6 +21,7 @@ pub mod place;
 pub mod reference;
 mod review;
 mod runs;
+pub mod scenario;
 pub mod score;
 mod sending;
 pub mod sheet;
@@ -28,6 +30,7 @@ pub mod tournament;
 mod umpire;
 mod unit_edit;
 mod units;
+pub mod weather;
 mod words;
 
 pub use edit::{edit_label, edit_steps, short_label};
@@ -35,7 +38,7 @@ pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
 pub use grammar::{capital, ordinal_word};
 pub use guide::{Guide, guide, guide_json};
-pub use list::{PRACTICE, change, limit, list_status, structure_with_price};
+pub use list::{PRACTICE, change, limit, list_rows, list_status, structure_with_price};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use review::{say_change, say_review};

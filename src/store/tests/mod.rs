@@ -3,6 +3,7 @@
 mod cuts;
 mod formats;
 mod games;
+mod lists;
 mod room;
 mod stored;
 mod tabs;

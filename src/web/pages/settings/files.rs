@@ -35,6 +35,12 @@ fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
                 let here = |key: &str| BrowserStorage::Local.get(key);
                 settings.items.set(preview(stored, here));
             }
+            Given::List(list) => {
+                let key = settings.own.add(*list);
+                if files.len() == 1 {
+                    address::go(&Route::OwnList(key));
+                }
+            }
             Given::Links(found) => links.extend(found),
             Given::Refused(sentence) => settings.refused.update(|all| all.push(sentence)),
         }

@@ -1,10 +1,10 @@
 //! A backup beside what is here: what is new, changed or in conflict, and a choice for each.
 
 use super::{Section, Settings};
-use crate::store::{Collection, Item, Keeper, MergeChoice, MergeState};
+use crate::store::{Collection, Item, Keeper, MergeChoice, MergeState, Saved};
 use crate::web::browser::focus;
 use crate::web::browser::storage::BrowserStorage;
-use crate::web::state::{SavedArmies, writer};
+use crate::web::state::{OwnLists, SavedArmies, writer};
 use leptos::prelude::*;
 
 /// What is proposed for an item, until the player says otherwise.
@@ -39,7 +39,7 @@ fn Preview(settings: Settings, items: Vec<Item>) -> impl IntoView {
         focus::on("page-heading");
     };
     let restore = move |_| {
-        let done = carry_out(settings.saved, &proposals);
+        let done = carry_out(settings, &proposals);
         settings.said.set(match done {
             0 => "Nothing was changed.".to_owned(),
             1 => "One item was restored.".to_owned(),
@@ -87,7 +87,8 @@ fn counted(items: &[Item]) -> String {
 }
 
 /// Says how many items were restored.
-fn carry_out(saved: SavedArmies, proposals: &[Offered]) -> usize {
+fn carry_out(settings: Settings, proposals: &[Offered]) -> usize {
+    let Settings { saved, own, .. } = settings;
     let mut done = 0;
     for (item, choice) in proposals {
         let choice = choice.get_untracked();
@@ -97,13 +98,23 @@ fn carry_out(saved: SavedArmies, proposals: &[Offered]) -> usize {
                 Some(collection @ (Collection::Games | Collection::Tournaments)) => {
                     keeper_of(collection).restore(item, choice, &fresh)
                 }
-                _ => saved.keeper(|keeper| keeper.restore(item, choice, &fresh)),
+                Some(Collection::Lists) => restore_list(own, item, choice),
+                Some(Collection::Armies) | None => {
+                    saved.keeper(|keeper| keeper.restore(item, choice, &fresh))
+                }
             };
             saved.note(restored);
             done += 1;
         }
     }
     done
+}
+
+fn restore_list(own: OwnLists, item: &Item, choice: MergeChoice) -> Saved {
+    let fresh = own.fresh_id().to_string();
+    let restored = own.keeper(|keeper| keeper.restore(item, choice, &fresh));
+    own.refresh();
+    restored.unwrap_or(Saved::Kept)
 }
 
 /// The games or the tournaments of this browser.
@@ -130,6 +141,7 @@ fn row(item: &Item, choice: RwSignal<MergeChoice>) -> impl IntoView + use<> {
         Some(Collection::Armies) => item.name.clone(),
         Some(Collection::Games) => format!("Game: {}", item.name),
         Some(Collection::Tournaments) => format!("Tournament: {}", item.name),
+        Some(Collection::Lists) => format!("List: {}", item.name),
         None => format!("Other: {}", item.name),
     };
     let options = item
