@@ -54,7 +54,7 @@ pub fn rulebook_ace(ace: RulebookAce) -> &'static str {
 /// "1 H is 4 cm".
 pub fn measure_length(settings: &BasicSettings, miniatures: Scale) -> String {
     let mm = settings.measure_mm(miniatures);
-    let length = if mm % 10 == 0 {
+    let length = if mm.is_multiple_of(10) {
         format!("{} cm", mm / 10)
     } else {
         format!("{mm} mm")
