@@ -1,11 +1,13 @@
 //! The figures of a row: `6 5 3 C 3 13`, `5 4 1 B 2/3 17(13)`, and `8 6 2 3` in Basic Impetus,
 //! also where columns run together, digits look like letters or one is missing.
 
+mod pieces;
+
+pub use pieces::{as_digits, numbers};
+
 use crate::list::Discipline;
+use pieces::{Digits, Piece, looks_like_digit, pieces};
 use std::ops::Range;
-use winnow::combinator::{alt, delimited, opt, preceded, separated_pair};
-use winnow::prelude::*;
-use winnow::token::{one_of, take_while};
 
 /// Which figures a row has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,33 +55,6 @@ pub enum Trouble {
     BareRearPrice(u16),
 }
 
-/// Digits that stand together, and letters that look like them.
-#[derive(Clone, Debug)]
-struct Digits {
-    digits: String,
-    has_letters: bool,
-    at: Range<usize>,
-}
-
-#[derive(Clone, Debug)]
-enum Piece {
-    Digits(Digits),
-    Discipline(Discipline, Range<usize>),
-    /// `/3`, the second figure of VD.
-    Slash(Digits),
-    /// `(13)`.
-    Bracket(Digits),
-}
-
-impl Piece {
-    fn at(&self) -> &Range<usize> {
-        match self {
-            Piece::Digits(it) | Piece::Slash(it) | Piece::Bracket(it) => &it.at,
-            Piece::Discipline(_, at) => at,
-        }
-    }
-}
-
 /// More starts than this aren't tried in a line.
 const MOST_STARTS: usize = 24;
 
@@ -91,7 +66,10 @@ pub fn find(text: &str, from: usize, shape: Shape) -> Option<Block> {
             continue;
         };
         let weight = |block: &Block| (block.troubles.len(), block.repairs.len());
-        if best.as_ref().is_none_or(|best| weight(&block) < weight(best)) {
+        if best
+            .as_ref()
+            .is_none_or(|best| weight(&block) < weight(best))
+        {
             let is_clean = weight(&block) == (0, 0);
             best = Some(block);
             if is_clean {
@@ -108,101 +86,13 @@ fn starts(text: &str, from: usize) -> impl Iterator<Item = usize> {
     let tail = text.get(from..).unwrap_or_default();
     tail.char_indices().filter_map(move |(at, letter)| {
         let head = !before.is_alphanumeric();
-        let begins = (letter.is_ascii_digit() && !before.is_ascii_digit())
+        let begins = (letter.is_ascii_digit()
+            && !before.is_ascii_digit()
+            && looks_like_digit(before).is_none())
             || (head && looks_like_digit(letter).is_some());
         before = letter;
         begins.then_some(from + at)
     })
-}
-
-fn looks_like_digit(letter: char) -> Option<char> {
-    match letter {
-        'O' | 'o' => Some('0'),
-        'l' | 'I' | '|' => Some('1'),
-        _ => None,
-    }
-}
-
-fn is_blank(letter: char) -> bool {
-    letter == ' ' || matches!(letter, ',' | ';' | '.' | '_' | '\'' | '|')
-}
-
-fn digit_like<'t>(input: &mut &'t str) -> winnow::Result<&'t str> {
-    take_while(1..=4, ('0'..='9', 'O', 'o', 'l', 'I')).parse_next(input)
-}
-
-/// One piece, without the blanks before it.
-fn piece<'t>(input: &mut &'t str) -> winnow::Result<Part<'t>> {
-    let open = (one_of(['(', '[']), take_while(0.., ' '));
-    let close = (take_while(0.., ' '), opt(one_of([')', ']'])));
-    alt((
-        delimited(open, digit_like, close).map(Part::Bracket),
-        preceded((take_while(0.., ' '), '/', take_while(0.., ' ')), digit_like).map(Part::Slash),
-        digit_like.map(Part::Digits),
-        one_of(['A', 'B', 'C', 'a', 'b', 'c']).map(Part::Letter),
-    ))
-    .parse_next(input)
-}
-
-enum Part<'t> {
-    Bracket(&'t str),
-    Slash(&'t str),
-    Digits(&'t str),
-    Letter(char),
-}
-
-/// The pieces from a place on, up to the first that is no figure. Stars are passed over: Basic
-/// Impetus marks generals behind VD.
-fn pieces(text: &str, start: usize) -> Vec<Piece> {
-    let mut found = Vec::new();
-    let mut at = start;
-    let offset = |rest: &str| text.len() - rest.len();
-    while let Some(rest) = text.get(at..) {
-        let rest = rest.trim_start_matches(is_blank);
-        let rest = rest.strip_prefix("(*)").unwrap_or(rest);
-        let rest = rest.trim_start_matches(is_blank);
-        let begin = offset(rest);
-        let mut input = rest;
-        let Ok(part) = piece(&mut input) else { break };
-        let end = offset(input);
-        // A word that only begins like a figure: "Impetuous", "Bowmen".
-        let word_goes_on = input.chars().next().is_some_and(|next| {
-            next.is_alphabetic() && !matches!(next, 'A' | 'B' | 'C' | 'a' | 'b' | 'c')
-        });
-        let digits = |said: &str| Digits {
-            digits: said
-                .chars()
-                .map(|letter| looks_like_digit(letter).unwrap_or(letter))
-                .collect(),
-            has_letters: said.chars().any(|letter| !letter.is_ascii_digit()),
-            at: begin..end,
-        };
-        let piece = match part {
-            Part::Bracket(said) => Piece::Bracket(digits(said)),
-            Part::Slash(said) => Piece::Slash(digits(said)),
-            Part::Digits(said) if word_goes_on && said.chars().all(char::is_alphabetic) => break,
-            Part::Digits(said) => Piece::Digits(digits(said)),
-            Part::Letter(letter) => {
-                let next = input.chars().next();
-                if next.is_some_and(|next| next.is_alphabetic() && looks_like_digit(next).is_none())
-                {
-                    break;
-                }
-                let class = match letter.to_ascii_uppercase() {
-                    'A' => Discipline::A,
-                    'B' => Discipline::B,
-                    _ => Discipline::C,
-                };
-                Piece::Discipline(class, begin..end)
-            }
-        };
-        found.push(piece);
-        at = end;
-        if found.len() > 12 {
-            break;
-        }
-    }
-    found
 }
 
 fn read(text: &str, start: usize, shape: Shape) -> Option<Block> {
@@ -320,13 +210,21 @@ fn split_columns(numbers: &[&Digits], columns: usize, block: &mut Block) -> Opti
         && numbers.iter().skip(1).all(|it| it.digits.len() == 1)
         && numbers.first().is_some_and(|it| it.digits.len() <= 2);
     let all: String = numbers.iter().map(|it| it.digits.as_str()).collect();
-    let first = (all.len() + 1).checked_sub(columns).filter(|it| (1..=2).contains(it))?;
+    let first = (all.len() + 1)
+        .checked_sub(columns)
+        .filter(|it| (1..=2).contains(it))?;
     let figures: Vec<u8> = std::iter::once(all.get(..first)?)
-        .chain(all.get(first..)?.split("").filter(|digit| !digit.is_empty()))
+        .chain(
+            all.get(first..)?
+                .split("")
+                .filter(|digit| !digit.is_empty()),
+        )
         .filter_map(|digits| digits.parse().ok())
         .collect();
     let m = *figures.first()?;
-    if first == 2 && !(10..=18).contains(&m) {
+    let usual = if first == 2 { 10..=18 } else { 0..=9 };
+    let is_glued = numbers.len() < columns;
+    if !usual.contains(&m) || (is_glued && m < 2) {
         return None;
     }
     if !apart {
@@ -350,7 +248,9 @@ fn split_columns(numbers: &[&Digits], columns: usize, block: &mut Block) -> Opti
 
 fn note_letters(numbers: &[&Digits], block: &mut Block) {
     for number in numbers.iter().filter(|it| it.has_letters) {
-        block.repairs.push((number.at.clone(), number.digits.clone()));
+        block
+            .repairs
+            .push((number.at.clone(), number.digits.clone()));
     }
 }
 
@@ -407,11 +307,9 @@ fn vd_and_price(pieces: &[Piece], shape: Shape, block: &mut Block) {
         return;
     }
     let mut rest = rest.peekable();
-    if price.is_none() {
-        if let Some(Piece::Digits(digits)) = rest.peek() {
-            price = Some((digits.digits.clone(), digits.has_letters, digits.at.clone()));
-            rest.next();
-        }
+    if let (None, Some(Piece::Digits(digits))) = (&price, rest.peek()) {
+        price = Some((digits.digits.clone(), digits.has_letters, digits.at.clone()));
+        rest.next();
     }
     let Some((digits, has_letters, at)) = price else {
         block.troubles.push(Trouble::NoPrice);
@@ -439,7 +337,9 @@ fn vd_and_price(pieces: &[Piece], shape: Shape, block: &mut Block) {
             block.at.end = rear.at.end;
             block.price_at.end = rear.at.end;
             if rear.has_letters {
-                block.repairs.push((rear.at.clone(), format!("({})", rear.digits)));
+                block
+                    .repairs
+                    .push((rear.at.clone(), format!("({})", rear.digits)));
             }
         }
         Some(Piece::Digits(rear)) => {
@@ -453,102 +353,5 @@ fn vd_and_price(pieces: &[Piece], shape: Shape, block: &mut Block) {
     }
 }
 
-/// `8-24`, with letters like digits and blanks around the dash.
-pub fn numbers<'t>(input: &mut &'t str) -> winnow::Result<(&'t str, &'t str)> {
-    let blank = || take_while(0.., ' ');
-    let small = || take_while(1..=3, ('0'..='9', 'O', 'o', 'l', 'I'));
-    separated_pair(small(), (blank(), take_while(1..=2, '-'), blank()), small()).parse_next(input)
-}
-
-/// Digits where letters looked like them.
-pub fn as_digits(said: &str) -> Option<u16> {
-    let digits: String = said
-        .chars()
-        .map(|letter| looks_like_digit(letter).unwrap_or(letter))
-        .collect();
-    digits.parse().ok()
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn points(text: &str) -> Block {
-        find(text, 0, Shape::Points).unwrap()
-    }
-
-    type Figures = (u8, u8, u8, Discipline, u8, Option<u8>, u16, Option<u16>);
-
-    fn figures(block: &Block) -> Figures {
-        (
-            block.m.unwrap(),
-            block.vbu.unwrap(),
-            block.i.unwrap(),
-            block.d.unwrap(),
-            block.vd.unwrap(),
-            block.vd_with_general,
-            block.price.unwrap(),
-            block.rear_price,
-        )
-    }
-
-    #[test]
-    fn columns_that_run_together_are_told_apart() {
-        use Discipline::*;
-        let spearmen = (5, 4, 1, B, 2, Some(3), 17, Some(13));
-        for text in [
-            "Spearmen 5 4 1 B 2/3 17(13) Long spear",
-            "Spearmen 541B2/317(13) Long spear",
-            "Spearmen 5 41 B 2 / 3 17 (13) long spear",
-            "Spearmen 5, 4, 1, B, 2/3, 17(13)",
-            "Spearmen5 4 1B2/3 17[13]",
-            "Spearmen 5 4 l B 2/3 17(13",
-        ] {
-            let block = points(text);
-            assert_eq!(figures(&block), spearmen, "{text}");
-            assert_eq!(block.troubles, [], "{text}");
-        }
-        let scouts = (12, 3, 0, C, 1, None, 13, None);
-        for text in ["Scouts 12 3 0 C 1 13", "Scouts 1230C113", "Scouts 12 3 O C 1 13 Javelin"] {
-            assert_eq!(figures(&points(text)), scouts, "{text}");
-        }
-    }
-
-    #[test]
-    fn what_is_missing_is_said() {
-        let block = points("Slingers 8 2 0 B  12 sling");
-        assert_eq!((block.vd, block.price), (None, Some(12)));
-        assert_eq!(block.troubles, [Trouble::NoVd]);
-        let block = points("Archers 6 3 0 C 1 ll short bow A");
-        assert_eq!(block.price, Some(11));
-        assert_eq!(block.troubles, [Trouble::LettersInPrice]);
-        let block = points("Archers 6 3 0 1 11 short bow A");
-        assert_eq!(block.troubles, [Trouble::NoDiscipline]);
-        assert_eq!((block.vd, block.price), (Some(1), Some(11)));
-        let block = points("Archers 6 0 C 1 11 short bow A");
-        assert_eq!(block.troubles, [Trouble::Count(2)]);
-        let block = points("Spearmen 5 4 1 B 2/3 17 13 long spear");
-        assert_eq!(block.troubles, [Trouble::BareRearPrice(13)]);
-    }
-
-    #[test]
-    fn basic_lines_have_four() {
-        let read = |text: &str| {
-            let block = find(text, 0, Shape::Basic).unwrap();
-            let vd = (block.vd.unwrap(), block.vd_with_general);
-            (block.m.unwrap(), block.vbu.unwrap(), block.i.unwrap(), vd)
-        };
-        assert_eq!(read("8 6 2 3 Nobles"), (8, 6, 2, (3, None)));
-        assert_eq!(read("10523"), (10, 5, 2, (3, None)));
-        assert_eq!(read("5 4 1 2/3(*) Schiltron"), (5, 4, 1, (2, Some(3))));
-        assert_eq!(find("8 6 2 C 3 13", 0, Shape::Basic), None);
-    }
-
-    #[test]
-    fn prose_has_none() {
-        for text in ["It was the best of times", "In 1492 Columbus", "", "I, Claudius 3"] {
-            assert_eq!(find(text, 0, Shape::Points), None, "{text}");
-            assert_eq!(find(text, 0, Shape::Basic), None, "{text}");
-        }
-    }
-}
+mod tests;

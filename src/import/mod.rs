@@ -59,6 +59,8 @@ pub struct Line {
     /// As it was read: the same, or what the user made of it.
     pub text: String,
     pub meanings: Vec<Meaning>,
+    /// Letters to mark besides those in doubt or put right: columns that run together.
+    pub marks: Vec<Range<usize>>,
     /// Figures that aren't sure.
     pub unsure: Vec<Figure>,
     /// What was put right without asking.
@@ -125,6 +127,8 @@ pub enum LeftOut {
     SectionHeading,
     Legend,
     Repeated,
+    /// It belongs to a list that begins further down.
+    OtherList,
     ByTheUser,
 }
 
@@ -172,7 +176,6 @@ pub enum Label {
     Alternative,
     KeepAsNote,
     LeaveOut,
-    ListName,
 }
 
 /// Why something is in doubt.

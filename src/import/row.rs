@@ -180,9 +180,8 @@ impl<'s> Reader<'s> {
                 true => [without_i, without_m],
                 false => [without_m, without_i],
             };
-            if let [(_, [m, vbu, i]), _] = &ways {
-                (stats.m, stats.vbu, stats.i) = (*m, *vbu, *i);
-            }
+            let [(_, [m, vbu, i]), _] = &ways;
+            (stats.m, stats.vbu, stats.i) = (*m, *vbu, *i);
             choices = ways
                 .into_iter()
                 .map(|(label, [m, vbu, i])| (label, format!("{m} {vbu} {i}")))
@@ -220,7 +219,9 @@ impl<'s> Reader<'s> {
         let small = said.to_ascii_lowercase();
         let bracket = small.find('(').and_then(|open| {
             let inside = small.get(open..)?;
-            let close = inside.find(')').map_or(small.len(), |close| open + close + 1);
+            let close = inside
+                .find(')')
+                .map_or(small.len(), |close| open + close + 1);
             Some(open..close)
         });
         if let Some(bracket) = bracket {

@@ -6,7 +6,9 @@ pub const MAX_BYTES: usize = 2_000_000;
 /// Why there is nothing to read as a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotAList {
-    #[error("There is nothing to read. Paste a list: its name, and a line for each kind of troops.")]
+    #[error(
+        "There is nothing to read. Paste a list: its name, and a line for each kind of troops."
+    )]
     Empty,
     #[error(
         "This has {} MB; at most 2 MB are read. Paste one list: a page or two of text.",
@@ -15,9 +17,13 @@ pub enum NotAList {
     TooLong { bytes: usize },
     #[error("This is a PDF file. Open it, copy the list out of it, and paste the text.")]
     Pdf,
-    #[error("This isn't text. Expected a list as text, such as “0-6 CGP - Battle cars (*) 6 5 3 C 3 13”.")]
+    #[error(
+        "This isn't text. Expected a list as text, such as “0-6 CGP - Battle cars (*) 6 5 3 C 3 13”."
+    )]
     Binary,
-    #[error("This is the source of a web page. Open the page, copy the list as you see it, and paste that.")]
+    #[error(
+        "This is the source of a web page. Open the page, copy the list as you see it, and paste that."
+    )]
     Html,
     #[error("This is a JSON file, not a list as text.")]
     Json,

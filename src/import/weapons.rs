@@ -52,10 +52,11 @@ fn read_group(text: &str, group: Range<usize>, armed: &mut Armed) {
     let alternatives = split(text, group, &[" or ", " o ", " oppure ", "/", "|"]);
     let is_choice = alternatives.len() > 1;
     for alternative in alternatives {
-        for listed in split(text, alternative, &[",", "."]) {
+        for listed in split(text, alternative, &[","]) {
             let (bare, name) = without_name(text, listed);
             let mut weapons = Vec::new();
-            for part in split(text, bare, &[" and ", " e ", " & ", "+", " with ", " con "]) {
+            let parts = split(text, bare, &[" and ", " e ", " & ", "+", " with ", " con "]);
+            for part in parts.into_iter().flat_map(|part| side_by_side(text, part)) {
                 match word(slice(text, &part)) {
                     Word::Weapon(weapon) => weapons.push(weapon),
                     Word::Trait(special) => {
@@ -83,6 +84,23 @@ fn read_group(text: &str, group: Range<usize>, armed: &mut Armed) {
                 armed.weapons.extend(weapons);
             }
         }
+    }
+}
+
+/// "crossbow pavise": two that stand side by side without a sign between them.
+fn side_by_side(text: &str, part: Range<usize>) -> Vec<Range<usize>> {
+    let said = slice(text, &part);
+    if !matches!(word(said), Word::Unknown) {
+        return vec![part];
+    }
+    let halves = said.match_indices(' ').find_map(|(at, _)| {
+        let halves = [part.start..part.start + at, part.start + at + 1..part.end];
+        let is_known = |half: &Range<usize>| !matches!(word(slice(text, half)), Word::Unknown);
+        halves.iter().all(is_known).then_some(halves)
+    });
+    match halves {
+        Some(halves) => halves.to_vec(),
+        None => vec![part],
     }
 }
 
@@ -121,7 +139,9 @@ fn split(text: &str, within: Range<usize>, separators: &[&str]) -> Vec<Range<usi
             ')' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        let found = separators.iter().find(|it| depth == 0 && rest.starts_with(**it));
+        let found = separators
+            .iter()
+            .find(|it| depth == 0 && rest.starts_with(**it));
         match found {
             Some(separator) => {
                 parts.push(within.start + start..within.start + at);
@@ -144,7 +164,8 @@ fn split(text: &str, within: Range<usize>, separators: &[&str]) -> Vec<Range<usi
 }
 
 fn trimmed(text: &str, at: Range<usize>) -> Range<usize> {
-    let edge = |letter: char| letter.is_whitespace() || matches!(letter, '-' | ',' | '.' | ';' | ':');
+    let edge =
+        |letter: char| letter.is_whitespace() || matches!(letter, '-' | ',' | '.' | ';' | ':');
     let said = slice(text, &at);
     let start = at.start + (said.len() - said.trim_start_matches(edge).len());
     let end = at.start + said.trim_end_matches(edge).len();
@@ -220,9 +241,7 @@ fn classed(plain: &str) -> Option<(&'static str, Vec<Weapon>)> {
         "arquebus" | "harquebus" | "arquebuses" | "archibugio" | "archibugi" => {
             ("arquebus", vec![ArquebusA, ArquebusB])
         }
-        "artillery" | "artiglieria" => {
-            ("artillery", vec![ArtilleryA, ArtilleryB, ArtilleryC])
-        }
+        "artillery" | "artiglieria" => ("artillery", vec![ArtilleryA, ArtilleryB, ArtilleryC]),
         _ => return None,
     })
 }
@@ -280,7 +299,11 @@ mod tests {
             ]
         );
         let named = read("short bow B (Cretans) or javelin (Spanish or Numidians)");
-        let names: Vec<_> = named.arms.iter().map(|it| it.name.clone().unwrap()).collect();
+        let names: Vec<_> = named
+            .arms
+            .iter()
+            .map(|it| it.name.clone().unwrap())
+            .collect();
         assert_eq!(names, ["Cretans", "Spanish or Numidians"]);
     }
 

@@ -114,7 +114,9 @@ pub fn number(word: &str) -> Option<u16> {
     })
 }
 
-const SMALL_WORDS: &[&str] = &["and", "of", "the", "in", "or", "de", "di", "e", "del", "della"];
+const SMALL_WORDS: &[&str] = &[
+    "and", "of", "the", "in", "or", "de", "di", "e", "del", "della",
+];
 
 /// "EARLY SUMERIANS" as a name is written; what isn't all capitals stays.
 pub fn name_case(name: &str) -> String {
@@ -165,7 +167,10 @@ mod tests {
             ("WALLACE AND BRUCE SCOTS", "Wallace and Bruce Scots"),
             ("NORSE-IRISH", "Norse-Irish"),
             ("FREDERICK II SWABIANS", "Frederick II Swabians"),
-            ("EMPEROR FREDERICK \"REDBEARD\"", "Emperor Frederick \"Redbeard\""),
+            (
+                "EMPEROR FREDERICK \"REDBEARD\"",
+                "Emperor Frederick \"Redbeard\"",
+            ),
             ("Practice army", "Practice army"),
         ] {
             assert_eq!(name_case(shouted), name);

@@ -51,11 +51,8 @@ pub fn basic_line(source: &str) -> Option<BasicRead> {
     let name = (!parts.is_empty()).then(|| parts.join(", "));
     let mut traits = armed.traits;
     // Schiltrons and warbands are called by what is special about them.
-    if let Some(called) = name.as_deref().and_then(|name| special(&squeezed(name))) {
-        if !traits.contains(&called) {
-            traits.push(called);
-        }
-    }
+    let called = name.as_deref().and_then(|name| special(&squeezed(name)));
+    traits.extend(called.filter(|called| !traits.contains(called)));
     let arms = match (&name, armed.arms.is_empty()) {
         (Some(name), true) => named_choices(name),
         _ => armed.arms,
@@ -128,7 +125,8 @@ fn names_and_arms(reader: &Reader<'_>, at: Range<usize>) -> (Vec<String>, Armed)
 }
 
 fn is_named_trait(said: &str) -> bool {
-    special(&squeezed(said)).is_some_and(|it| it != Trait::Impetuous)
+    let special = special(&squeezed(said));
+    matches!(special, Some(Trait::Schiltron | Trait::Warband))
 }
 
 /// Where the weapons of a part begin: the first word from which on all are weapons.
@@ -177,7 +175,10 @@ mod tests {
         assert_eq!(magyars.unit.name.as_deref(), Some("Szekeley"));
         assert_eq!(magyars.unit.weapons, [Weapon::CompositeBowB]);
         let byzantines = read("4 T 5 4 1 2 Skoutatoi and archers long spear and short bow B");
-        assert_eq!(byzantines.unit.name.as_deref(), Some("Skoutatoi and archers"));
+        assert_eq!(
+            byzantines.unit.name.as_deref(),
+            Some("Skoutatoi and archers")
+        );
         assert_eq!(
             byzantines.unit.weapons,
             [Weapon::LongSpear, Weapon::ShortBowB]

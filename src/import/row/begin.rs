@@ -18,7 +18,11 @@ pub struct Begin {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Numbers {
-    Span { min: u16, max: u16, said: Said },
+    Span {
+        min: u16,
+        max: u16,
+        said: Said,
+    },
     /// Digits without a dash between them.
     One(String),
     Alternative,
@@ -87,7 +91,10 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
             return (Numbers::Span { min, max, said }, end_of(input));
         }
     }
-    let small = rest.get(..rest.len().min(40)).unwrap_or(rest).to_lowercase();
+    let small = rest
+        .get(..rest.len().min(40))
+        .unwrap_or(rest)
+        .to_lowercase();
     for word in ["oppure ", "or ", "o "] {
         if small.starts_with(word) {
             return (Numbers::Alternative, at + word.len());
@@ -115,12 +122,12 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
         .chars()
         .take_while(char::is_ascii_digit)
         .collect();
-    if !second.is_empty() && after.starts_with(' ') {
-        if let (Ok(min), Ok(max)) = (digits.parse(), second.parse()) {
-            let skipped = after.len() - after.trim_start_matches(' ').len();
-            let said = Said::Otherwise;
-            return (Numbers::Span { min, max, said }, end + skipped + second.len());
-        }
+    let is_apart = after.starts_with(' ');
+    if let (true, Ok(min), Ok(max)) = (is_apart, digits.parse(), second.parse()) {
+        let skipped = after.len() - after.trim_start_matches(' ').len();
+        let said = Said::Otherwise;
+        let end = end + skipped + second.len();
+        return (Numbers::Span { min, max, said }, end);
     }
     (Numbers::One(digits), end)
 }
@@ -210,12 +217,28 @@ mod tests {
     fn numbers_and_types_in_every_writing() {
         let span = |min, max, said| Numbers::Span { min, max, said };
         for (text, numbers, kind) in [
-            ("0-6 CGP - Battle", span(0, 6, Said::Plainly), TroopType::Cgp),
+            (
+                "0-6 CGP - Battle",
+                span(0, 6, Said::Plainly),
+                TroopType::Cgp,
+            ),
             ("0-6CGP- Battle", span(0, 6, Said::Plainly), TroopType::Cgp),
-            (" * 8 - 24 fp Spear", span(8, 24, Said::Plainly), TroopType::Fp),
+            (
+                " * 8 - 24 fp Spear",
+                span(8, 24, Said::Plainly),
+                TroopType::Fp,
+            ),
             ("O-3 FLSuteans", span(0, 3, Said::Otherwise), TroopType::Fl),
-            ("0 6 S - Slingers", span(0, 6, Said::Otherwise), TroopType::S),
-            ("824 FP - Spearmen", Numbers::One("824".into()), TroopType::Fp),
+            (
+                "0 6 S - Slingers",
+                span(0, 6, Said::Otherwise),
+                TroopType::S,
+            ),
+            (
+                "824 FP - Spearmen",
+                Numbers::One("824".into()),
+                TroopType::Fp,
+            ),
             ("OR T - Archers", Numbers::Alternative, TroopType::T),
             ("oppure T - Arcieri", Numbers::Alternative, TroopType::T),
             ("Can dism. as S - Crew", Numbers::OnFoot, TroopType::S),

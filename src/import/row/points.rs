@@ -170,7 +170,10 @@ fn read_place(reader: &mut Reader<'_>, begin: &Begin) -> Place {
                 let figure = Figure::Max;
                 reader.doubt(at, Reason::Implausible { figure, value: max }, Vec::new());
             }
-            Place::First { min, max: max.max(1) }
+            Place::First {
+                min,
+                max: max.max(1),
+            }
         }
         Numbers::One(digits) => one_number(reader, digits, begin),
         Numbers::None => {
@@ -204,7 +207,10 @@ fn one_number(reader: &mut Reader<'_>, digits: &str, begin: &Begin) -> Place {
     let is_sure = ways.len() == 1 && (digits.starts_with('0') || digits.len() > 2);
     if let (true, [(min, max)]) = (is_sure, ways.as_slice()) {
         reader.repair(at, RepairKind::ReadAs(format!("{min}-{max}")));
-        return Place::First { min: *min, max: *max };
+        return Place::First {
+            min: *min,
+            max: *max,
+        };
     }
     unsure_numbers(reader);
     let whole: u16 = digits.parse().unwrap_or(1).max(1);
