@@ -11,6 +11,7 @@ mod lines;
 mod orders;
 mod reference;
 mod roster;
+mod scale;
 mod svg;
 mod unit;
 
@@ -25,5 +26,6 @@ pub use roster::{
     Allowance, ArmyFact, General, ListLine, Roster, RosterCommand, RosterFinding, RosterOptions,
     RosterWaiver, VdTrack, roster,
 };
-pub use svg::{scale_to_fit, svg};
+pub use scale::Scale;
+pub use svg::svg;
 pub use unit::{RosterBody, RosterUnit};
