@@ -1,7 +1,9 @@
 //! A unit's card: what it is, in plain words, then what can be done with it.
 
 use super::general::General;
+use super::keys::focus_unit;
 use super::state::BuilderPage;
+use crate::army::UnitId;
 use crate::screen::builder::{MenuGroup, MenuItem, UnitCard, unit_card};
 use crate::web::browser::focus;
 use crate::web::components::{Dialog, TroopSign};
@@ -34,6 +36,18 @@ pub fn CardDialog(page: BuilderPage) -> impl IntoView {
                 page.card.set(None);
             }
         }
+    });
+    // A new general may have moved the unit to a row of its own: its card was opened there.
+    Effect::new(move |shown: Option<Option<UnitId>>| {
+        let now = page.card.get();
+        if let (None, Some(unit)) = (now, shown.flatten()) {
+            request_animation_frame(move || {
+                if focus::is_lost() {
+                    focus_unit(page, unit);
+                }
+            });
+        }
+        now
     });
     let of_card = move |of_card: fn(&UnitCard) -> String, choosing: fn(&UnitCard) -> String| {
         let say = if is_choosing.get() { choosing } else { of_card };
