@@ -3,7 +3,7 @@
 
 use super::deployment::DeploymentSheet;
 use super::layout::{Paper, Weight, lines};
-use super::scale::Scale;
+use super::map_scale::MapScale;
 use crate::text::{self, deployment as words};
 
 /// A heading and what stands below it.
@@ -87,7 +87,7 @@ impl DeploymentSheet {
 pub struct Placing {
     pub words: WordsPlace,
     /// Of the map.
-    pub scale: Scale,
+    pub scale: MapScale,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,13 +117,13 @@ impl Placing {
         let sections = sheet.sections();
         let (width, height) = paper.room();
         let view = sheet.picture.view;
-        let on_paper = |mm: i32, scale: Scale| (scale.on_paper(mm) * 100.0).ceil() as u32;
-        let fits = |scale: Scale, room: (u32, u32)| {
+        let on_paper = |mm: i32, scale: MapScale| (scale.on_paper(mm) * 100.0).ceil() as u32;
+        let fits = |scale: MapScale, room: (u32, u32)| {
             on_paper(view.width, scale) <= room.0 && on_paper(view.height, scale) <= room.1
         };
-        let largest = Scale::all().find(|scale| fits(*scale, (width, height - HEAD)));
-        let largest = largest.unwrap_or(Scale::smallest());
-        for scale in Scale::all().filter(|scale| scale.is_within(WORTH_IT, largest)) {
+        let largest = MapScale::all().find(|scale| fits(*scale, (width, height - HEAD)));
+        let largest = largest.unwrap_or(MapScale::smallest());
+        for scale in MapScale::all().filter(|scale| scale.is_within(WORTH_IT, largest)) {
             // On its side the page is as high as it was wide.
             let column = height.saturating_sub(on_paper(view.width, scale) + BETWEEN);
             let is_high = words_height(&sections, column) > width - HEAD;

@@ -1,11 +1,11 @@
 //! A picture as an SVG file: black and white, complete in itself, with nothing from elsewhere.
 
-use super::scale::Scale;
+use super::map_scale::MapScale;
 use crate::map::picture::{DrawnShape, Fill, Form, Group, Ink, Picture, number, path_data};
 use std::fmt::Write;
 
 /// The file. Its size on paper is the table's at this scale.
-pub fn svg(picture: &Picture, title: &str, scale: Scale) -> String {
+pub fn svg(picture: &Picture, title: &str, scale: MapScale) -> String {
     let view = picture.view;
     let on_paper = |mm: i32| number(scale.on_paper(mm));
     let mut out = format!(

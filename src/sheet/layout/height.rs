@@ -3,7 +3,7 @@
 
 use super::wrap::{Weight, lines, width};
 use super::{Line, Measures, Paper, Rows, Setting, lines_of};
-use crate::sheet::lines::Remark;
+use crate::sheet::lines::{RankName, Remark};
 use crate::sheet::reference::Reference;
 use crate::sheet::roster::{Roster, RosterCommand};
 use crate::sheet::unit::RosterBody;
@@ -54,6 +54,20 @@ fn price_column(roster: &Roster, setting: Setting) -> u32 {
         .unwrap_or(0)
         .saturating_add(BESIDE_PRICE)
         .max(PRICE_COLUMN)
+}
+
+/// What stands behind a name is smaller, as in `paper.css`.
+fn name_width(name: &RankName, letters: u32) -> u32 {
+    let flag = if name.has_flag {
+        letters * 115 / 100
+    } else {
+        0
+    };
+    let also = name.also.iter().map(|also| {
+        let also = format!(" {also}");
+        width(&also, letters * 86 / 100, Weight::Plain)
+    });
+    flag + width(&name.name, letters, Weight::Bold) + also.sum::<u32>()
 }
 
 pub(super) struct Heights {
@@ -114,8 +128,7 @@ impl Heights {
                     continue;
                 };
                 for (rank, unit) in body.ranks.iter().enumerate() {
-                    let name = body.rank_name(rank, line.count).whole();
-                    names = names.max(width(&name, letters, Weight::Bold));
+                    names = names.max(name_width(&body.rank_name(rank, line.count), letters));
                     notes = notes.max(width(&unit.remarks(), letters, Weight::Plain));
                 }
             }
@@ -222,8 +235,11 @@ impl Heights {
         let notes_column = (self.left() - self.names()).saturating_sub(BESIDE);
         let ranks = body.ranks.iter().enumerate();
         ranks.map(move |(rank, unit)| {
-            let name = body.rank_name(rank, count).whole();
-            let name = lines(&name, name_column, letters, Weight::Bold);
+            let name = body.rank_name(rank, count);
+            let name = match name_width(&name, letters) <= name_column {
+                true => 1,
+                false => lines(&name.whole(), name_column, letters, Weight::Bold),
+            };
             let notes = lines(&unit.remarks(), notes_column, letters, Weight::Plain);
             let group = self.measures.tick() * u32::from(unit.vbu.unwrap_or(0)).min(12);
             let in_a_line = (self.ticks / (group + letters * 40 / 100).max(1)).max(1);
