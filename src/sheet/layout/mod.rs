@@ -59,7 +59,7 @@ pub struct Line {
 
 /// How an army can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Setting {
+struct TypeSetting {
     density: Density,
     /// Bodies that read alike share a line.
     is_gathered: bool,
@@ -82,12 +82,12 @@ const LARGE_SETTINGS: [(&[Density], bool); 2] =
     [(&[Density::Large], false), (&[Density::Large], true)];
 
 /// Equal rows read better than large letters, and a unit with a row of its own better than both.
-fn settings(of: [(&'static [Density], bool); 2]) -> impl Iterator<Item = Setting> {
+fn settings(of: [(&'static [Density], bool); 2]) -> impl Iterator<Item = TypeSetting> {
     of.into_iter().flat_map(|(densities, is_gathered)| {
         [Rows::Equal, Rows::AsNeeded]
             .into_iter()
             .flat_map(move |rows| {
-                densities.iter().map(move |density| Setting {
+                densities.iter().map(move |density| TypeSetting {
                     density: *density,
                     is_gathered,
                     rows,
@@ -106,7 +106,7 @@ impl Layout {
         let layouts = settings.map(|setting| flow::layout(roster, paper, setting));
         // The first of those with the fewest pages.
         let best = layouts.min_by_key(|layout| layout.pages.len());
-        let plain = Setting {
+        let plain = TypeSetting {
             density: Density::Plain,
             is_gathered: false,
             rows: Rows::AsNeeded,
