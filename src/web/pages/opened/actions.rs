@@ -1,6 +1,7 @@
 //! What can be done with an army in a link.
 
 use super::paper::Sheet;
+use crate::list::ArmyList;
 use crate::route::Route;
 use crate::screen::opened::OpenedArmy;
 use crate::screen::share::has_secrets;
@@ -8,16 +9,22 @@ use crate::share::Link;
 use crate::web::browser::{address, focus};
 use crate::web::state::{SavedArmies, use_saved_armies};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 #[component]
-pub fn Actions(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
+pub fn Actions(
+    link: Link,
+    list: Arc<ArmyList>,
+    army: OpenedArmy,
+    sheet: RwSignal<Option<Sheet>>,
+) -> impl IntoView {
     let saved = use_saved_armies();
     let said = RwSignal::new("");
     let has_orders = has_secrets(&army.army);
     let save = move |_| {
         // A key of its own: whatever is stored here already stays as it is.
         let key = SavedArmies::fresh_key();
-        saved.save(&key, &army.army, &army.judgement);
+        saved.save(&key, &list, &army.army, &army.judgement);
         if saved.read(&key).is_ok() {
             address::go(&Route::Army(key));
         } else {

@@ -66,12 +66,20 @@ fn Shown(link: Link, shared: Shared, list: Arc<ArmyList>) -> impl IntoView {
             let (shared, list) = (shared.clone(), list.clone());
             view! { <Paper shared list sheet of /> }.into_any()
         }
-        None => view! { <Read link=link.clone() army=army.get_value() sheet /> }.into_any(),
+        None => {
+            let (link, list) = (link.clone(), list.clone());
+            view! { <Read link list army=army.get_value() sheet /> }.into_any()
+        }
     }
 }
 
 #[component]
-fn Read(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
+fn Read(
+    link: Link,
+    list: Arc<ArmyList>,
+    army: OpenedArmy,
+    sheet: RwSignal<Option<Sheet>>,
+) -> impl IntoView {
     let commands = army.commands.clone().into_iter();
     let commands: Vec<_> = commands
         .map(|command| view! { <CommandSection command /> })
@@ -92,7 +100,7 @@ fn Read(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl In
         </section>
         <Since army=army.clone() />
         <Summary army=army.clone() />
-        <Actions link army=army.clone() sheet />
+        <Actions link list army=army.clone() sheet />
         {commands}
         <ArmyTable army=army.clone() />
         <details class="card">
