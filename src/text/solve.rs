@@ -170,7 +170,7 @@ pub fn say_impossible(impossible: &Impossible, names: Names<'_>) -> Said {
     parts.extend(impossible.demands.iter().map(|it| demand(*it, names)));
     Said {
         headline,
-        detail: format!("These stand against each other: {}.", all_of(parts)),
+        detail: format!("These can’t all be met: {}.", all_of(parts)),
     }
 }
 

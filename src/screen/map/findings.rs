@@ -18,7 +18,7 @@ pub struct MapFinding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapVerdict {
     pub is_legal: bool,
-    /// Nothing stands on the table yet.
+    /// Nothing is on the table yet.
     pub is_empty: bool,
     /// "Legal", "2 to fix", "Nothing placed".
     pub text: String,
@@ -63,7 +63,7 @@ pub fn verdict(names: Names<'_>, judgement: &Judgement, findings: &[MapFinding])
     let (text, sentence) = match to_fix {
         0 if is_empty => (
             "Nothing placed".to_owned(),
-            "Nothing stands on the table yet.".to_owned(),
+            "Nothing is on the table yet.".to_owned(),
         ),
         0 if for_umpire => (
             "Legal".to_owned(),

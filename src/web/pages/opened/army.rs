@@ -94,7 +94,7 @@ fn Read(
             <VerdictLine verdict=army.verdict.clone() />
             <Findings findings=army.findings.clone() />
             <p class="quiet">
-                "Judged just now on your device. The link holds only the army, no verdict."
+                "Judged just now on your device: the link holds the army, not a verdict."
             </p>
             {army.verdict.is_legal.then(|| view! { <Report place=None /> })}
         </section>
