@@ -195,9 +195,9 @@ test('rows add up: a general is in the price of his unit', muster.on(async (page
 test('the quick reference of an army stands on a page of its own', muster.on(async (page) => {
   await keep(page, 'k', armyOf(20));
   await page.goto(`${page.url().split('#')[0]}#/reference/k`);
-  const reference = page.locator('.reference');
+  const reference = page.locator('.quick');
   await reference.getByRole('row', { name: /short bow B/ }).waitFor();
-  await reference.getByText('Large Unit.').waitFor();
+  await reference.getByText('Large Unit', { exact: true }).waitFor();
   await assertAccessible(page);
   await page.getByRole('link', { name: 'Roster' }).click();
   await page.getByRole('link', { name: 'Quick reference on screen' }).waitFor();
