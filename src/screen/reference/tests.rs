@@ -47,11 +47,11 @@ fn card<'a>(screen: &'a ReferenceScreen, title: &str) -> &'a Card {
 
 fn table<'a>(screen: &'a ReferenceScreen, title: &str) -> &'a TroopTable {
     let parts = &card(screen, title).parts;
-    let tables = parts.iter().filter_map(|part| match part {
+    let mut tables = parts.iter().filter_map(|part| match part {
         Part::Table(table) => Some(table),
         _ => None,
     });
-    tables.last().unwrap()
+    tables.next_back().unwrap()
 }
 
 fn rows(table: &TroopTable) -> Vec<String> {
