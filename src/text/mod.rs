@@ -17,6 +17,7 @@ mod list;
 pub mod map;
 mod names;
 pub mod place;
+pub mod play;
 pub mod reference;
 mod runs;
 pub mod score;
