@@ -49,7 +49,7 @@ pub fn explain(case: &Case<'_, '_>, wish: &Wish<'_>, work: &mut Work) -> Impossi
     if let Ok(choice) = &cheapest {
         let bill = bill(case, &choice.counts, &choice.spent);
         let total: i32 = bill.iter().map(|line| line.points).sum();
-        let enough = total <= i32::from(case.facts.event.points);
+        let enough = total <= i32::from(case.context.event.points);
         return Impossible {
             demands: points,
             bill: if enough { Vec::new() } else { bill },
@@ -86,7 +86,7 @@ fn unsound(case: &Case<'_, '_>) -> Vec<Finding> {
         let mut columns = case.columns.iter();
         !columns.any(|column| column.draft.uses.contains(&item))
     };
-    let judgement = judge(case.facts.list, case.facts.event, case.army);
+    let judgement = judge(case.context.list, case.context.event, case.army);
     let mut findings = Vec::new();
     for (_, item) in case.items.iter().enumerate().filter(|(n, _)| stuck(*n)) {
         let units: Vec<_> = item.first().iter().map(|unit| unit.id).collect();

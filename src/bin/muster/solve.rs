@@ -2,7 +2,7 @@
 
 use crate::given::given;
 use crate::library::Library;
-use crate::options::{FINE, ILLEGAL, WishChoice};
+use crate::options::{FINE, ILLEGAL, WishArgs};
 use crate::terminal::harmless;
 use muster::army::{Army, UnitId};
 use muster::event::Event;
@@ -17,7 +17,7 @@ pub fn deal(
     library: &Library,
     name: &str,
     event: &Event,
-    choice: &WishChoice,
+    choice: &WishArgs,
     json: bool,
 ) -> Result<u8, String> {
     let list = library.named(name)?;
@@ -31,7 +31,7 @@ pub fn deal(
 pub fn complete(
     library: &Library,
     file: &Path,
-    choice: &WishChoice,
+    choice: &WishArgs,
     json: bool,
 ) -> Result<u8, String> {
     let (list, army) = drawn(library, file)?;
@@ -50,7 +50,7 @@ pub fn mend(library: &Library, file: &Path, lock: &[u32], json: bool) -> Result<
     show(list, &army, &solve::mend(list, &army, &wish), json)
 }
 
-fn wished<T>(choice: &WishChoice, ask: impl FnOnce(&Wish<'_>) -> T) -> T {
+fn wished<T>(choice: &WishArgs, ask: impl FnOnce(&Wish<'_>) -> T) -> T {
     let owned: BTreeMap<TroopId, u32> = choice.own.iter().copied().collect();
     let locked: Vec<UnitId> = choice.lock.iter().copied().map(UnitId).collect();
     ask(&Wish {
