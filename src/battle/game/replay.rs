@@ -53,7 +53,10 @@ pub fn replay(game: &Game) -> Replay {
         match replay.state.apply(game, &entry.deed) {
             Ok(()) => {
                 if let Some(left) = replay.left.get_mut(place) {
-                    *left = entry.deed.unit().and_then(|unit| replay.state.left(game, unit));
+                    *left = entry
+                        .deed
+                        .unit()
+                        .and_then(|unit| replay.state.left(game, unit));
                 }
                 let happened = happenings(&before, &replay.state);
                 let happened = happened.into_iter().map(|it| (place, it));

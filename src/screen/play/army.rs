@@ -2,8 +2,10 @@
 
 use super::bar::Bar;
 use super::tile::Tile;
-use crate::battle::game::{BAGGAGE_VD, CommandState, Deed, Game, SideId, SideState, State, UnitRef};
-use crate::event::Game as Rules;
+use crate::battle::game::{
+    BAGGAGE_VD, CommandState, Deed, Game, SideId, SideState, State, UnitRef,
+};
+use crate::event::RuleSet;
 use crate::text::play as words;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +88,7 @@ impl ArmyView {
                 lost: marks.typed,
                 vdt: marks.vdt,
             }),
-            baggage: (game.rules == Rules::Impetus).then(|| Baggage {
+            baggage: (game.rules == RuleSet::Impetus).then(|| Baggage {
                 is_lost: marks.baggage_lost,
                 label: match marks.baggage_lost {
                     true => format!("Baggage lost, {BAGGAGE_VD} VD"),
@@ -155,10 +157,8 @@ fn broke(game: &Game, state: &State, side: SideId, place: usize, turn: u16) -> (
     let marks = army.commands.get(place).copied();
     let (routed, vd, point) = marks.map_or((0, 0, 0), |it| (it.routed, it.vd, it.break_point));
     let so = format!(
-        "All {vd} now count, so {} has lost {} of {}.",
-        words::side_name(game, side),
-        army.lost,
-        army.break_point
+        "All {vd} now count: {} of {} VD lost.",
+        army.lost, army.break_point
     );
     match routed >= point {
         true => (

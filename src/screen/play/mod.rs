@@ -3,6 +3,7 @@
 mod army;
 mod bar;
 mod dice;
+mod dice_view;
 mod hand;
 mod log;
 mod rolled;
@@ -15,7 +16,8 @@ mod tests;
 
 pub use army::{ArmyView, Baggage, CommandView, NamedArmy};
 pub use bar::{Bar, Fill, Notch};
-pub use dice::{Against, DiceForm, DiceKind, DiceView, RollSpec, dice_view, read_dice};
+pub use dice::{Against, DiceForm, DiceKind, RollSpec, read_dice};
+pub use dice_view::{DiceView, dice_view};
 pub use hand::{Action, Hand, hand};
 pub use log::{Die, Line, Piece, TurnLog, dice_shown, log, log_text};
 pub use rolled::{LastRoll, last_roll};
@@ -172,10 +174,7 @@ fn news(game: &Game, replay: &Replay) -> Vec<News> {
                         words::side_name(game, side),
                         words::command_name(game, side, command)
                     ),
-                    what: format!(
-                        "All {vd} VD count: {} of {}.",
-                        army.lost, army.break_point
-                    ),
+                    what: format!("All {vd} VD count: {} of {}.", army.lost, army.break_point),
                     place: Some(army::command_id(side, command)),
                 });
             }

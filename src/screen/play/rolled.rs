@@ -27,12 +27,15 @@ pub struct LastRoll {
 
 /// None before the first roll. `form` is the one that it was made with, or a new one.
 pub fn last_roll(game: &Game, replay: &Replay, form: &DiceForm) -> Option<LastRoll> {
-    let (place, entry, roll) = game.log.iter().enumerate().rev().find_map(|(place, entry)| {
-        match &entry.deed {
+    let (place, entry, roll) = game
+        .log
+        .iter()
+        .enumerate()
+        .rev()
+        .find_map(|(place, entry)| match &entry.deed {
             Deed::Roll(roll) => Some((place, entry, roll)),
             _ => None,
-        }
-    })?;
+        })?;
     let said = words::said(game, roll);
     let fell = fate_of(game, roll, form);
     let mark = game.log.get(place.saturating_add(1)).and_then(|entry| {

@@ -1,8 +1,8 @@
 //! The score of a game, from the losses marked or typed, with the sum behind each figure.
 
 use crate::battle::game::{Game, SideId, SideState, Sides, State};
-use crate::battle::score::{Side, System, scores};
-use crate::event::Game as Rules;
+use crate::battle::score::{Losses, System, scores};
+use crate::event::RuleSet;
 use crate::text::play::side_name;
 use crate::text::score as words;
 
@@ -53,7 +53,7 @@ impl SideTyped {
     }
 
     /// None while something is still to be typed.
-    fn read(&self) -> Result<Option<Side>, String> {
+    fn read(&self) -> Result<Option<Losses>, String> {
         let number = |field: ScoreField| match self.field(field).trim() {
             "" => Ok(None),
             text => match text.parse::<u16>() {
@@ -68,9 +68,9 @@ impl SideTyped {
         let (Some(vdt), Some(lost)) = (number(ScoreField::Vdt)?, number(ScoreField::Lost)?) else {
             return Ok(None);
         };
-        let side = Side::typed(vdt, lost, self.is_routed)
+        let side = Losses::typed(vdt, lost, self.is_routed)
             .map_err(|why| crate::text::capital(&format!("{why}.")))?;
-        Ok(Some(Side { scenario, ..side }))
+        Ok(Some(Losses { scenario, ..side }))
     }
 }
 
@@ -128,8 +128,8 @@ impl ScoreEntry {
         };
         ScoreEntry {
             system: match game.rules {
-                Rules::Impetus => System::Traditional,
-                Rules::Basic => System::Basic,
+                RuleSet::Impetus => System::Traditional,
+                RuleSet::Basic => System::Basic,
             },
             sides: state.sides.map(typed),
         }

@@ -3,7 +3,7 @@
 
 use super::log::Die;
 use crate::battle::game::{Control, Deed, Game, SideId, Sides, State, Step, order};
-use crate::event::Game as Rules;
+use crate::event::RuleSet;
 use crate::text::play::{side_name, table as words};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,7 +54,9 @@ pub fn set_up(game: &Game, state: &State) -> SetUp {
     let steps = state.attacker.map_or(Vec::new(), |attacker| {
         let steps = order(game, attacker);
         let steps = (0..).zip(steps);
-        steps.map(|(n, step)| step_view(game, state, n, step)).collect()
+        steps
+            .map(|(n, step)| step_view(game, state, n, step))
+            .collect()
     });
     SetUp {
         exploring: game.sides.map(|side, _| exploring(game, state, side)),
@@ -62,11 +64,14 @@ pub fn set_up(game: &Game, state: &State) -> SetUp {
         decides: state.control.side(),
         attacker: state.attacker,
         placing: placing(game, state),
-        to_do: steps.iter().filter(|step: &&StepView| !step.is_done).count(),
+        to_do: steps
+            .iter()
+            .filter(|step: &&StepView| !step.is_done)
+            .count(),
         steps,
         notes: SideId::BOTH
             .into_iter()
-            .filter(|_| game.rules == Rules::Impetus)
+            .filter(|_| game.rules == RuleSet::Impetus)
             .filter_map(|side| words::tied_commands(game, side))
             .collect(),
     }
@@ -109,8 +114,11 @@ fn placing(game: &Game, state: &State) -> Placing {
         }
     };
     match words::placing(game.points, game.scale) {
-        Some(rules) if game.rules == Rules::Impetus => Placing {
-            rules: rules.iter().map(|(role, rule)| (who(role), *rule)).collect(),
+        Some(rules) if game.rules == RuleSet::Impetus => Placing {
+            rules: rules
+                .iter()
+                .map(|(role, rule)| (who(role), *rule))
+                .collect(),
             note: words::PLACING_SOURCE,
         },
         _ => Placing {

@@ -4,6 +4,7 @@ pub mod roll;
 pub mod table;
 
 use super::general_level;
+use super::grammar::count;
 use crate::battle::game::{BAGGAGE_VD, Deed, Game, GameUnit, Happening, SideId, UnitRef, order};
 
 /// "**Auxilia** lost 1 VBU, 3 left": who it is about, and what there is to say.
@@ -69,6 +70,7 @@ pub struct Then {
 /// What a deed did.
 pub fn deed(game: &Game, deed: &Deed, then: Then) -> Sentence {
     let Then { turn, left, .. } = then;
+    let of_side = |side, what: String| Sentence::new(format!("{}:", side_name(game, side)), what);
     match deed {
         Deed::Attacker { side } => Sentence::new("Attacker:", side_name(game, *side)),
         Deed::Tick { step } => Sentence::new("Deployed:", step_name(game, *step, then)),
@@ -84,23 +86,12 @@ pub fn deed(game: &Game, deed: &Deed, then: Then) -> Sentence {
             Sentence::new(name, format!("routed at once, {vd} VD count"))
         }
         Deed::ArmyRouts { side } => Sentence::new(side_name(game, *side), "routed at once"),
-        Deed::BaggageLost { side } => Sentence::new(
-            side_name(game, *side),
-            format!("lost the baggage, {BAGGAGE_VD} VD"),
-        ),
-        Deed::BaggageBack { side } => {
-            Sentence::new(side_name(game, *side), "has the baggage back")
+        Deed::BaggageLost { side } => of_side(*side, format!("baggage lost, {BAGGAGE_VD} VD")),
+        Deed::BaggageBack { side } => of_side(*side, "baggage back".to_owned()),
+        Deed::Losses { side, vd } => of_side(*side, format!("{vd} VD lost")),
+        Deed::ScenarioPoints { side, points } => {
+            of_side(*side, count((*points).into(), "scenario point"))
         }
-        Deed::Losses { side, vd } => {
-            Sentence::new(side_name(game, *side), format!("has lost {vd} VD"))
-        }
-        Deed::ScenarioPoints { side, points } => Sentence::new(
-            side_name(game, *side),
-            match points {
-                1 => "has 1 scenario point".to_owned(),
-                _ => format!("has {points} scenario points"),
-            },
-        ),
         Deed::Roll(roll) => roll::said(game, roll),
         Deed::Note { text } => Sentence::new("Note:", text),
         Deed::Undo { .. } => Sentence::new("Undo", ""),
@@ -115,7 +106,11 @@ pub fn deed(game: &Game, deed: &Deed, then: Then) -> Sentence {
 fn step_name(game: &Game, step: u16, then: Then) -> String {
     let steps = then.attacker.map(|attacker| order(game, attacker));
     match steps.and_then(|steps| steps.get(usize::from(step)).copied()) {
-        Some(step) => format!("{}, {}", side_name(game, step.side()), table::step(game, step)),
+        Some(step) => format!(
+            "{}, {}",
+            side_name(game, step.side()),
+            table::step(game, step)
+        ),
         None => format!("step {}", step.saturating_add(1)),
     }
 }

@@ -13,9 +13,10 @@ pub fn said(game: &Game, roll: &Roll) -> Sentence {
     match roll.purpose {
         Purpose::Exploration => Sentence::new(side, "explored:"),
         Purpose::Initiative { .. } => Sentence::new(side, "rolled for initiative:"),
-        Purpose::Discipline { unit, needs } => {
-            Sentence::new(unit_name(game, unit), format!("tested discipline at {needs}+:"))
-        }
+        Purpose::Discipline { unit, needs } => Sentence::new(
+            unit_name(game, unit),
+            format!("tested discipline at {needs}+:"),
+        ),
         Purpose::Fire { unit, at } => {
             let verb = if at.is_some() { "shot at" } else { "shot" };
             Sentence::new(unit_name(game, unit), towards(verb, at))
@@ -43,7 +44,10 @@ pub fn result(game: &Game, roll: &Roll) -> String {
         Purpose::Exploration => plus(sum(&roll.dice), game.sides.of(roll.side).exploration.into()),
         Purpose::Initiative { unit } => {
             let level = unit.and_then(|unit| game.sides.unit(unit)?.general);
-            plus(sum(&roll.dice), level.map_or(0, |it| i32::from(it.initiative())))
+            plus(
+                sum(&roll.dice),
+                level.map_or(0, |it| i32::from(it.initiative())),
+            )
         }
         Purpose::Discipline { needs, .. } => match roll.dice.first() {
             Some(die) if *die >= needs => "passed".to_owned(),
@@ -118,7 +122,10 @@ mod tests {
 
     #[test]
     fn hits_say_where_they_come_from() {
-        assert_eq!(hits_from(&[6, 5, 5, 4, 3, 2, 2, 1]), "a 6, and a pair of 5s");
+        assert_eq!(
+            hits_from(&[6, 5, 5, 4, 3, 2, 2, 1]),
+            "a 6, and a pair of 5s"
+        );
         assert_eq!(hits_from(&[6, 6, 5]), "2 6s");
         assert_eq!(hits_from(&[5, 5, 5, 5]), "2 pairs of 5s");
         assert_eq!(hits_from(&[1]), "");

@@ -6,14 +6,16 @@ use crate::battle::game::{Control, Game, SideId, Step};
 use crate::event::Scale;
 
 pub fn control(game: &Game, control: Control) -> String {
-    let decides = |side| format!("{} decides who attacks.", side_name(game, side));
     match control {
         Control::Open => "Both roll 2d6 and add their exploration points.".to_owned(),
         Control::Tie => "A tie, and the same points: both roll again.".to_owned(),
-        Control::Total(side) => format!("Major control by the higher total: {}", decides(side)),
+        Control::Total(side) => format!(
+            "Major control of the battlefield: {}, by the higher total.",
+            side_name(game, side)
+        ),
         Control::Points(side) => format!(
-            "A tie, so control goes to more exploration points: {}",
-            decides(side)
+            "A tie. Major control of the battlefield: {}, by more exploration points.",
+            side_name(game, side)
         ),
     }
 }
@@ -97,7 +99,7 @@ pub fn tied_commands(game: &Game, side: SideId) -> Option<String> {
     let tied = vds.filter(|vd| *vd == most).count();
     (tied > 1).then(|| {
         format!(
-            "{} has {tied} commands of {most} VD: its player chooses which comes first.",
+            "{}: {tied} commands of {most} VD. The player chooses which comes first.",
             side_name(game, side)
         )
     })
