@@ -1,10 +1,12 @@
 //! What is played: the event an army is judged for.
 
+mod basic;
 mod file;
 mod period;
 mod preset;
 mod readings;
 
+pub use basic::{BasicSettings, Edition, Scenario, ScenarioPlayed, StandardZone, Weather};
 pub(crate) use file::preset_or_event;
 pub use period::{SubPeriod, VOLUMES, volume_name};
 pub use preset::Preset;
@@ -86,6 +88,13 @@ pub struct Event {
     pub readings: Readings,
     #[serde(default)]
     pub waivers: Vec<Waiver>,
+    /// What is decided for Basic Impetus alone.
+    #[serde(
+        default,
+        deserialize_with = "object",
+        skip_serializing_if = "BasicSettings::is_default"
+    )]
+    pub basic: BasicSettings,
 }
 
 impl Event {

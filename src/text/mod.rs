@@ -4,6 +4,7 @@
 //! functions.
 
 pub mod ace;
+pub mod basic;
 mod chain;
 pub mod deployment;
 mod deployment_edit;

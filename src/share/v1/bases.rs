@@ -6,8 +6,8 @@
 //! give it here the value that stands for how things were before.
 
 use crate::event::{
-    AllyScaling, Event, ListsAdmitted, OrRows, Readings, RuleSet, Scale, Setting, ShallowTableZone,
-    Table,
+    AllyScaling, BasicSettings, Event, ListsAdmitted, OrRows, Readings, RuleSet, Scale, Setting,
+    ShallowTableZone, Table,
 };
 
 pub const COUNT: u8 = 9;
@@ -60,5 +60,6 @@ fn tournament(name: &str, points: u16, scale: Scale, (width, depth): (u16, u16))
             shallow_table_zone: ShallowTableZone::FromMiddle,
         },
         waivers: Vec::new(),
+        basic: BasicSettings::default(),
     }
 }
