@@ -10,6 +10,7 @@ use muster::list::{ArmyList, TroopId};
 use muster::solve::{self, Answer, Proposal, Reply, Wish};
 use muster::text::{self, Names, say_impossible, say_proposal};
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -36,7 +37,7 @@ pub fn complete(
 ) -> Result<u8, String> {
     let (list, army) = drawn(library, file)?;
     wished(choice, |wish| {
-        show(list, &army, &solve::complete(list, &army, wish), json)
+        show(&list, &army, &solve::complete(&list, &army, wish), json)
     })
 }
 
@@ -47,7 +48,7 @@ pub fn mend(library: &Library, file: &Path, lock: &[u32], json: bool) -> Result<
         locked: &locked,
         ..Wish::default()
     };
-    show(list, &army, &solve::mend(list, &army, &wish), json)
+    show(&list, &army, &solve::mend(&list, &army, &wish), json)
 }
 
 fn wished<T>(choice: &WishArgs, ask: impl FnOnce(&Wish<'_>) -> T) -> T {
@@ -63,11 +64,12 @@ fn wished<T>(choice: &WishArgs, ask: impl FnOnce(&Wish<'_>) -> T) -> T {
 }
 
 /// The army of a file or link with its list.
-fn drawn<'l>(library: &'l Library, file: &Path) -> Result<(&'l ArmyList, Army), String> {
+fn drawn<'l>(library: &'l Library, file: &Path) -> Result<(Cow<'l, ArmyList>, Army), String> {
     let mut all = given(file).into_iter();
     let first = all.next().ok_or("there is no army in it")?;
-    let army = first.army?.army().clone();
-    let list = library.by_id(army.list.id).ok_or_else(|| {
+    let source = first.army?;
+    let army = source.army().clone();
+    let list = source.list(library).ok_or_else(|| {
         format!(
             "{}, at list.id: there is no list {} ({:?})",
             first.name, army.list.id, army.list.name
