@@ -30,6 +30,7 @@ impl Army {
             deployment: Deployment::default(),
             note: String::new(),
             tags: Vec::new(),
+            locked: Vec::new(),
         }
     }
 
