@@ -24,6 +24,10 @@ pub enum Route {
     /// All army lists.
     Lists,
     List(String),
+    /// The player's own lists.
+    OwnLists,
+    /// An own list in the editor, by its key in storage.
+    OwnList(String),
     /// All rules, one of them open.
     Rules(Option<RuleName>),
     /// What the game's terms mean.
@@ -82,6 +86,8 @@ impl Route {
             ["map", key] => Route::Map((*key).to_owned()),
             ["lists"] => Route::Lists,
             ["list", slug] => Route::List((*slug).to_owned()),
+            ["own-lists"] => Route::OwnLists,
+            ["own-list", key] => Route::OwnList((*key).to_owned()),
             ["rules"] => Route::Rules(None),
             ["rules", name] => match RuleName::named(name) {
                 Some(name) => Route::Rules(Some(name)),
@@ -134,6 +140,8 @@ impl Route {
             Route::Map(key) => format!("#/map/{key}"),
             Route::Lists => "#/lists".to_owned(),
             Route::List(slug) => format!("#/list/{slug}"),
+            Route::OwnLists => "#/own-lists".to_owned(),
+            Route::OwnList(key) => format!("#/own-list/{key}"),
             Route::Rules(None) => "#/rules".to_owned(),
             Route::Rules(Some(name)) => format!("#/rules/{name}"),
             Route::Glossary => "#/glossary".to_owned(),
@@ -170,6 +178,8 @@ mod tests {
             Route::Map("k3x9".into()),
             Route::Lists,
             Route::List("early-sumerians".into()),
+            Route::OwnLists,
+            Route::OwnList("40000".into()),
             Route::Rules(None),
             Route::Rules(Some(RuleName::LargestCommand)),
             Route::Compare("a".into(), "b".into()),

@@ -1,8 +1,8 @@
 //! Making armies and units, and finding them again.
 
 use super::{
-    Army, Body, Command, CommandId, CommandStructure, Deployment, ListRef, Purchases, Unit, UnitId,
-    VERSION,
+    Army, BasicChoices, Body, Command, CommandId, CommandStructure, Deployment, ListRef, Purchases,
+    Unit, UnitId, VERSION,
 };
 use crate::event::Event;
 use crate::list::{ArmyList, TroopId, UpgradeId};
@@ -28,6 +28,7 @@ impl Army {
             commands: vec![Command::new(CommandId(1))],
             purchases: Purchases::default(),
             deployment: Deployment::default(),
+            basic: BasicChoices::default(),
             note: String::new(),
             tags: Vec::new(),
             locked: Vec::new(),

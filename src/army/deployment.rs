@@ -29,12 +29,12 @@ pub enum Forward {
 #[serde(deny_unknown_fields)]
 pub struct FlankMarch {
     pub command: CommandId,
-    pub side: Side,
+    pub side: Flank,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Side {
+pub enum Flank {
     Left,
     Right,
 }

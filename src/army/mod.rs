@@ -1,14 +1,18 @@
 //! What the player drew: a draft, never assumed legal.
 
+mod apply;
+mod basic;
 mod build;
-mod change;
 mod deployment;
 mod edit;
 mod history;
 mod map_edit;
 mod read;
 
-pub use deployment::{Ambush, Deployment, FlankMarch, Forward, Ground, Side};
+pub use basic::{
+    BasicChoices, LineUp, LinedUp, MOST_LINE_UPS, MOST_OPTIONS, RulebookAce, TakenOption,
+};
+pub use deployment::{Ambush, Deployment, Flank, FlankMarch, Forward, Ground};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;
 pub use map_edit::MapEdit;
@@ -136,6 +140,13 @@ pub struct Army {
     pub purchases: Purchases,
     #[serde(default, deserialize_with = "object")]
     pub deployment: Deployment,
+    /// What an army of Basic Impetus has beside its units.
+    #[serde(
+        default,
+        deserialize_with = "object",
+        skip_serializing_if = "BasicChoices::is_default"
+    )]
+    pub basic: BasicChoices,
     /// The player's own note: never in a link, never on a sheet.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub note: String,

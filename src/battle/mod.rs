@@ -1,5 +1,8 @@
 //! The day of the battle: what the game makes of two armies.
 
+pub mod ace;
 pub mod game;
+pub mod scenario;
 pub mod score;
 pub mod tournament;
+pub mod weather;

@@ -35,7 +35,7 @@ impl System {
 
 /// What one side had and what it lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Side {
+pub struct Losses {
     pub vdt: u32,
     /// VD lost; a routed command counts whole.
     pub lost: u32,
@@ -46,20 +46,20 @@ pub struct Side {
 
 /// Why losses that were typed in make no sense.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum NoSide {
+pub enum ImpossibleLosses {
     #[error("an army has a VDT of 1 or more")]
     NoVdt,
     #[error("an army of {vdt} VD can't lose {lost}")]
     MoreThanVdt { vdt: u32, lost: u32 },
 }
 
-impl Side {
+impl Losses {
     /// From figures that were typed in. An army that lost half of its VD is routed.
-    pub fn typed(vdt: u32, lost: u32, routed: bool) -> Result<Side, NoSide> {
+    pub fn typed(vdt: u32, lost: u32, routed: bool) -> Result<Losses, ImpossibleLosses> {
         match vdt {
-            0 => Err(NoSide::NoVdt),
-            _ if lost > vdt => Err(NoSide::MoreThanVdt { vdt, lost }),
-            _ => Ok(Side {
+            0 => Err(ImpossibleLosses::NoVdt),
+            _ if lost > vdt => Err(ImpossibleLosses::MoreThanVdt { vdt, lost }),
+            _ => Ok(Losses {
                 vdt,
                 lost,
                 routed: routed || lost >= break_point(vdt),
@@ -139,12 +139,12 @@ impl Score {
 }
 
 /// The scores of both sides.
-pub fn scores(system: System, a: Side, b: Side) -> (Score, Score) {
+pub fn scores(system: System, a: Losses, b: Losses) -> (Score, Score) {
     (score(system, a, b), score(system, b, a))
 }
 
 /// The score of one side.
-pub fn score(system: System, own: Side, enemy: Side) -> Score {
+pub fn score(system: System, own: Losses, enemy: Losses) -> Score {
     let mut score = match system {
         System::Traditional => traditional(own, enemy),
         System::New => new_system(own, enemy),
@@ -174,7 +174,7 @@ fn less(what: What, value: u32) -> Term {
 }
 
 /// Whether a side won, in the words of every system but the new one.
-fn plain_outcome(own: Side, enemy: Side) -> Outcome {
+fn plain_outcome(own: Losses, enemy: Losses) -> Outcome {
     match (own.routed, enemy.routed) {
         (true, true) => Outcome::BothRouted,
         (false, true) => Outcome::Victory,
@@ -183,7 +183,7 @@ fn plain_outcome(own: Side, enemy: Side) -> Outcome {
     }
 }
 
-fn traditional(own: Side, enemy: Side) -> Score {
+fn traditional(own: Losses, enemy: Losses) -> Score {
     let outcome = plain_outcome(own, enemy);
     let terms = match outcome {
         Outcome::BothRouted => vec![term(What::Outcome, 70)],
@@ -204,7 +204,7 @@ fn traditional(own: Side, enemy: Side) -> Score {
 /// The share destroyed, in percent, from which a result counts as serious.
 const SERIOUS: u32 = 25;
 
-fn new_outcome(own: Side, enemy: Side) -> Outcome {
+fn new_outcome(own: Losses, enemy: Losses) -> Outcome {
     let (destroyed, lost) = (enemy.percent_lost(), own.percent_lost());
     match (own.routed, enemy.routed) {
         (true, true) => Outcome::FailedTriumph,
@@ -217,7 +217,7 @@ fn new_outcome(own: Side, enemy: Side) -> Outcome {
     }
 }
 
-fn new_system(own: Side, enemy: Side) -> Score {
+fn new_system(own: Losses, enemy: Losses) -> Score {
     let outcome = new_outcome(own, enemy);
     let destroyed = term(What::Destroyed, enemy.percent_lost());
     let terms = match outcome {
@@ -237,7 +237,7 @@ fn new_system(own: Side, enemy: Side) -> Score {
 }
 
 /// Counted in VD and not in percent. Two routed armies are a tie.
-fn basic(own: Side, enemy: Side) -> Score {
+fn basic(own: Losses, enemy: Losses) -> Score {
     let outcome = plain_outcome(own, enemy);
     let points = match (outcome == Outcome::Victory, own.lost, enemy.lost) {
         (true, 0, _) => 10,

@@ -1,10 +1,12 @@
 //! What is played: the event an army is judged for.
 
+mod basic;
 mod file;
 mod period;
 mod preset;
 mod readings;
 
+pub use basic::{BasicSettings, Edition, Scenario, ScenarioPlayed, StandardZone, Weather};
 pub(crate) use file::preset_or_event;
 pub use period::{SubPeriod, VOLUMES, volume_name};
 pub use preset::Preset;
@@ -14,10 +16,10 @@ use crate::read::object;
 use crate::rules::RuleName;
 use serde::{Deserialize, Serialize};
 
-/// The two games that lists are written for.
+/// The two sets of rules that lists are written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Game {
+pub enum RuleSet {
     Impetus,
     Basic,
 }
@@ -72,7 +74,7 @@ pub struct Waiver {
 #[serde(deny_unknown_fields)]
 pub struct Event {
     pub name: String,
-    pub game: Game,
+    pub game: RuleSet,
     pub setting: Setting,
     pub points: u16,
     pub scale: Scale,
@@ -86,6 +88,13 @@ pub struct Event {
     pub readings: Readings,
     #[serde(default)]
     pub waivers: Vec<Waiver>,
+    /// What is decided for Basic Impetus alone.
+    #[serde(
+        default,
+        deserialize_with = "object",
+        skip_serializing_if = "BasicSettings::is_default"
+    )]
+    pub basic: BasicSettings,
 }
 
 impl Event {

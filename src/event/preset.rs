@@ -1,6 +1,6 @@
 //! Events that are played again and again.
 
-use super::{Event, Game, ListsAdmitted, Readings, Scale, Setting, Table};
+use super::{BasicSettings, Event, ListsAdmitted, Readings, RuleSet, Scale, Setting, Table};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
@@ -13,10 +13,11 @@ pub enum Preset {
     Friendly,
     GreatBattle,
     Basic,
+    BasicFriendly,
 }
 
 impl Preset {
-    pub const ALL: [Preset; 9] = [
+    pub const ALL: [Preset; 10] = [
         Preset::Mm15At300,
         Preset::Mm15At350,
         Preset::Mm15At400,
@@ -26,13 +27,14 @@ impl Preset {
         Preset::Friendly,
         Preset::GreatBattle,
         Preset::Basic,
+        Preset::BasicFriendly,
     ];
 
     /// Those of Impetus, where an army has points.
     pub fn with_points() -> impl Iterator<Item = Preset> {
-        Self::ALL
-            .into_iter()
-            .filter(|preset| *preset != Preset::Basic)
+        let basic = [Preset::Basic, Preset::BasicFriendly];
+        let all = Self::ALL.into_iter();
+        all.filter(move |preset| !basic.contains(preset))
     }
 
     pub fn name(self) -> &'static str {
@@ -46,6 +48,7 @@ impl Preset {
             Preset::Friendly => "friendly",
             Preset::GreatBattle => "great-battle",
             Preset::Basic => "basic",
+            Preset::BasicFriendly => "basic-friendly",
         }
     }
 
@@ -84,17 +87,11 @@ impl Preset {
                     },
                 )
             },
-            Preset::Basic => Event {
-                game: Game::Basic,
-                ..tournament(
-                    "Basic Impetus tournament",
-                    0,
-                    Scale::Mm15,
-                    Table {
-                        width: 120,
-                        depth: 60,
-                    },
-                )
+            Preset::Basic => basic("Basic Impetus tournament"),
+            Preset::BasicFriendly => Event {
+                setting: Setting::Friendly,
+                lists: ListsAdmitted::Open,
+                ..basic("Basic Impetus, friendly game")
             },
         }
     }
@@ -111,10 +108,24 @@ const SMALL_15MM: Table = Table {
     depth: 90,
 };
 
+/// Basic Impetus 2008, 1.2.1.
+const SMALL_BASIC: Table = Table {
+    width: 120,
+    depth: 60,
+};
+
+/// A tournament by the rules of *A Good Day to Fight*.
+fn basic(name: &str) -> Event {
+    Event {
+        game: RuleSet::Basic,
+        ..tournament(name, 0, Scale::Mm15, SMALL_BASIC)
+    }
+}
+
 fn tournament(name: &str, points: u16, scale: Scale, table: Table) -> Event {
     Event {
         name: name.to_owned(),
-        game: Game::Impetus,
+        game: RuleSet::Impetus,
         setting: Setting::Tournament,
         points,
         scale,
@@ -124,5 +135,6 @@ fn tournament(name: &str, points: u16, scale: Scale, table: Table) -> Event {
         destiny_rolls: true,
         readings: Readings::default(),
         waivers: Vec::new(),
+        basic: BasicSettings::default(),
     }
 }

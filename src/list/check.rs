@@ -11,60 +11,64 @@ use std::collections::BTreeSet;
 const MOST_ROWS: usize = 200;
 const MOST_UNITS_IN_A_ROW: u16 = 200;
 
-/// The first thing wrong with the list, if anything is.
-pub(super) fn first_fault(list: &ArmyList) -> Option<Trouble> {
-    check(list).err()
+/// Everything that is wrong with the list.
+pub(super) fn faults(list: &ArmyList) -> Vec<Trouble> {
+    let mut faults = Faults::default();
+    check(list, &mut faults);
+    faults.0
 }
 
-fn check(list: &ArmyList) -> Result<(), Trouble> {
-    ensure(list.format == FORMAT, "format", || {
+fn check(list: &ArmyList, faults: &mut Faults) {
+    faults.ensure(list.format == FORMAT, "format", || {
         format!(
             "found {}; expected {FORMAT}, the only version of the format so far",
             list.format
         )
-    })?;
-    ensure(list.id.0 > 0, "id", || {
+    });
+    faults.ensure(list.id.0 > 0, "id", || {
         "found 0; expected a number from 1".into()
-    })?;
-    ensure(list.revision > 0, "revision", || {
+    });
+    faults.ensure(list.revision > 0, "revision", || {
         "found 0; expected a number from 1".into()
-    })?;
-    ensure(is_slug(&list.slug), "slug", || {
+    });
+    faults.ensure(is_slug(&list.slug), "slug", || {
         format!(
             "found {:?}; expected small letters, digits and hyphens",
             list.slug
         )
-    })?;
-    ensure(!list.name.trim().is_empty(), "name", || {
+    });
+    faults.ensure(!list.name.trim().is_empty(), "name", || {
         "expected a name".into()
-    })?;
-    ensure(
+    });
+    faults.ensure(
         list.volume.is_none_or(|volume| (1..=34).contains(&volume)),
         "volume",
         || "expected a volume from 1 to 34".into(),
-    )?;
-    ensure(
+    );
+    faults.ensure(
         !list.provenance.sources.is_empty(),
         "provenance.sources",
         || "expected at least one source".into(),
-    )?;
+    );
     match &list.troops {
-        Troops::Impetus(points) => check_points(points)?,
-        Troops::Basic(basic) => check_basic(basic)?,
+        Troops::Impetus(points) => check_points(points, faults),
+        Troops::Basic(basic) => check_basic(basic, faults),
     }
-    check_history(list)
+    check_history(list, faults);
 }
 
-fn check_history(list: &ArmyList) -> Result<(), Trouble> {
+fn check_history(list: &ArmyList, faults: &mut Faults) {
     let mut before = 0;
     for (p, past) in list.history.iter().enumerate() {
         let at = format!("history[{p}]");
-        check(past)
-            .map_err(|trouble| Trouble::new(format!("{at}.{}", trouble.path), trouble.message))?;
-        ensure(past.id == list.id, &format!("{at}.id"), || {
+        for trouble in self::faults(past) {
+            let path = format!("{at}.{}", trouble.path);
+            faults.0.push(Trouble::new(path, trouble.message));
+        }
+        faults.ensure(past.id == list.id, &format!("{at}.id"), || {
             format!("found {}; expected {}, the list's own", past.id, list.id)
-        })?;
-        ensure(
+        });
+        faults.ensure(
             (before + 1..list.revision).contains(&past.revision),
             &format!("{at}.revision"),
             || {
@@ -73,28 +77,27 @@ fn check_history(list: &ArmyList) -> Result<(), Trouble> {
                     past.revision, list.revision
                 )
             },
-        )?;
-        ensure(past.history.is_empty(), &format!("{at}.history"), || {
+        );
+        faults.ensure(past.history.is_empty(), &format!("{at}.history"), || {
             "an older revision has no history of its own; expected none".into()
-        })?;
+        });
         before = past.revision;
     }
-    Ok(())
 }
 
-fn check_points(list: &PointsList) -> Result<(), Trouble> {
+fn check_points(list: &PointsList, faults: &mut Faults) {
     const AT: &str = "troops.impetus";
-    ensure(
+    faults.ensure(
         !list.structures.is_empty(),
         &format!("{AT}.structures"),
         || "expected at least one command structure".into(),
-    )?;
+    );
     let rows: usize = list.sections().map(|section| section.rows.len()).sum();
-    ensure(
+    faults.ensure(
         (1..=MOST_ROWS).contains(&rows),
         &format!("{AT}.rows"),
         || format!("found {rows} rows; expected 1 to {MOST_ROWS}"),
-    )?;
+    );
 
     let mut seen = Seen::default();
     for (s, section) in list.sections().enumerate() {
@@ -103,12 +106,17 @@ fn check_points(list: &PointsList) -> Result<(), Trouble> {
             _ => format!("{AT}.contingents[{}]", s - 1),
         };
         if let Some(contingent) = section.contingent {
-            seen.add("contingent", contingent.id.0, &format!("{at}.id"))?;
+            faults.add(
+                &mut seen,
+                "contingent",
+                contingent.id.0,
+                &format!("{at}.id"),
+            );
         }
         for (r, row) in section.rows.iter().enumerate() {
             let at = format!("{at}.rows[{r}]");
-            seen.add("row", row.id.0, &format!("{at}.id"))?;
-            ensure(
+            faults.add(&mut seen, "row", row.id.0, &format!("{at}.id"));
+            faults.ensure(
                 row.min <= row.max && row.max > 0,
                 &format!("{at}.max"),
                 || {
@@ -117,17 +125,17 @@ fn check_points(list: &PointsList) -> Result<(), Trouble> {
                         row.min, row.max
                     )
                 },
-            )?;
-            ensure(row.max <= MOST_UNITS_IN_A_ROW, &format!("{at}.max"), || {
+            );
+            faults.ensure(row.max <= MOST_UNITS_IN_A_ROW, &format!("{at}.max"), || {
                 format!("found {}; expected at most {MOST_UNITS_IN_A_ROW}", row.max)
-            })?;
-            ensure(!row.troops.is_empty(), &format!("{at}.troops"), || {
+            });
+            faults.ensure(!row.troops.is_empty(), &format!("{at}.troops"), || {
                 "expected at least one troop".into()
-            })?;
+            });
             for (t, troop) in row.troops.iter().enumerate() {
                 let at = format!("{at}.troops[{t}]");
-                seen.add("troop", troop.id.0, &format!("{at}.id"))?;
-                check_troop(troop, &at)?;
+                faults.add(&mut seen, "troop", troop.id.0, &format!("{at}.id"));
+                check_troop(troop, &at, faults);
             }
         }
         let troops: BTreeSet<u16> = section
@@ -138,12 +146,12 @@ fn check_points(list: &PointsList) -> Result<(), Trouble> {
             .collect();
         for (u, upgrade) in section.upgrades.iter().enumerate() {
             let at = format!("{at}.upgrades[{u}]");
-            seen.add("upgrade", upgrade.id.0, &format!("{at}.id"))?;
-            known(
+            faults.add(&mut seen, "upgrade", upgrade.id.0, &format!("{at}.id"));
+            faults.known(
                 &troops,
                 upgrade.of.iter().map(|id| id.0),
                 &format!("{at}.of"),
-            )?;
+            );
             for (l, limit) in upgrade.limits.iter().enumerate() {
                 let sound = match limit {
                     Limit::Fraction {
@@ -154,96 +162,101 @@ fn check_points(list: &PointsList) -> Result<(), Trouble> {
                     Limit::HoldsGeneral(levels) => !levels.is_empty(),
                     Limit::FrontRank | Limit::AllOrNone => true,
                 };
-                ensure(sound, &format!("{at}.limits[{l}]"), || {
+                faults.ensure(sound, &format!("{at}.limits[{l}]"), || {
                     "expected a limit that lets something through: a fraction up to 1, a number from 1, or levels of generals".into()
-                })?;
+                });
             }
         }
         for (f, formation) in section.large_units.iter().enumerate() {
             let at = format!("{at}.large_units[{f}]");
-            seen.add("formation", formation.id.0, &format!("{at}.id"))?;
-            known(
+            faults.add(&mut seen, "formation", formation.id.0, &format!("{at}.id"));
+            faults.known(
                 &troops,
                 formation.front.iter().map(|id| id.0),
                 &format!("{at}.front"),
-            )?;
+            );
             if !formation.rear.is_empty() {
-                known(
+                faults.known(
                     &troops,
                     formation.rear.iter().map(|id| id.0),
                     &format!("{at}.rear"),
-                )?;
+                );
             }
-            ensure(
+            faults.ensure(
                 formation.sizes.iter().all(|size| (2..=9).contains(size)),
                 &format!("{at}.sizes"),
                 || "expected sizes from 2 to 9".into(),
-            )?;
+            );
         }
         if s == 0 {
             for (j, joint) in list.joint_minima.iter().enumerate() {
                 let at = format!("{AT}.joint_minima[{j}]");
-                seen.add("joint minimum", joint.id.0, &format!("{at}.id"))?;
-                known(
+                faults.add(&mut seen, "joint minimum", joint.id.0, &format!("{at}.id"));
+                faults.known(
                     &troops,
                     joint.troops.iter().map(|id| id.0),
                     &format!("{at}.troops"),
-                )?;
+                );
             }
             for (p, package) in list.packages.iter().enumerate() {
                 let at = format!("{AT}.packages[{p}]");
-                seen.add("package", package.id.0, &format!("{at}.id"))?;
-                ensure(
+                faults.add(&mut seen, "package", package.id.0, &format!("{at}.id"));
+                faults.ensure(
                     package.min <= package.max && package.max > 0,
                     &format!("{at}.max"),
                     || "expected a maximum of at least 1 and not below the minimum".into(),
-                )?;
-                ensure(
+                );
+                faults.ensure(
                     !package.variants.is_empty(),
                     &format!("{at}.variants"),
                     || "expected at least one variant".into(),
-                )?;
+                );
                 for (v, variant) in package.variants.iter().enumerate() {
                     let at = format!("{at}.variants[{v}]");
-                    seen.add("package variant", variant.id.0, &format!("{at}.id"))?;
-                    known(
+                    faults.add(
+                        &mut seen,
+                        "package variant",
+                        variant.id.0,
+                        &format!("{at}.id"),
+                    );
+                    faults.known(
                         &troops,
                         variant.contents.iter().map(|part| part.troop.0),
                         &format!("{at}.contents"),
-                    )?;
+                    );
                 }
             }
         }
     }
     let rows: BTreeSet<u16> = list.rows.iter().map(|row| row.id.0).collect();
     if !list.bulk.is_empty() {
-        known(
+        faults.known(
             &rows,
             list.bulk.iter().map(|id| id.0),
             &format!("{AT}.bulk"),
-        )?;
+        );
     }
-    ensure(
+    faults.ensure(
         list.destiny_rolls.sure <= list.destiny_rolls.perhaps,
         &format!("{AT}.destiny_rolls"),
         || "expected `sure` not above `perhaps`".into(),
-    )
+    );
 }
 
-fn check_troop(troop: &Troop, at: &str) -> Result<(), Trouble> {
-    ensure(!troop.name.trim().is_empty(), &format!("{at}.name"), || {
+fn check_troop(troop: &Troop, at: &str, faults: &mut Faults) {
+    faults.ensure(!troop.name.trim().is_empty(), &format!("{at}.name"), || {
         "expected a name".into()
-    })?;
-    check_stats(&troop.stats, &format!("{at}.stats"))?;
-    ensure(troop.stats.d.is_some(), &format!("{at}.stats.d"), || {
+    });
+    check_stats(&troop.stats, &format!("{at}.stats"), faults);
+    faults.ensure(troop.stats.d.is_some(), &format!("{at}.stats.d"), || {
         "expected a discipline: A, B or C".into()
-    })?;
-    ensure(
+    });
+    faults.ensure(
         (1..=200).contains(&troop.price),
         &format!("{at}.price"),
         || format!("found {}; expected a price from 1 to 200", troop.price),
-    )?;
-    ensure(
+    );
+    faults.ensure(
         troop
             .rear_price
             .is_none_or(|rear| (1..=troop.price).contains(&rear)),
@@ -254,78 +267,83 @@ fn check_troop(troop: &Troop, at: &str) -> Result<(), Trouble> {
                 troop.price
             )
         },
-    )?;
+    );
     let mut seen = Seen::default();
     for (a, arms) in troop.arms.iter().enumerate() {
-        seen.add("choice of arms", arms.id.0, &format!("{at}.arms[{a}].id"))?;
+        faults.add(
+            &mut seen,
+            "choice of arms",
+            arms.id.0,
+            &format!("{at}.arms[{a}].id"),
+        );
     }
-    match &troop.dismount {
-        Some(dismount) => check_stats(&dismount.stats, &format!("{at}.dismount.stats")),
-        None => Ok(()),
+    if let Some(dismount) = &troop.dismount {
+        check_stats(&dismount.stats, &format!("{at}.dismount.stats"), faults);
     }
 }
 
-fn check_stats(stats: &Stats, at: &str) -> Result<(), Trouble> {
-    ensure(stats.m <= 30, &format!("{at}.m"), || {
+fn check_stats(stats: &Stats, at: &str, faults: &mut Faults) {
+    faults.ensure(stats.m <= 30, &format!("{at}.m"), || {
         "expected a movement from 0 to 30".into()
-    })?;
-    ensure((1..=12).contains(&stats.vbu), &format!("{at}.vbu"), || {
+    });
+    faults.ensure((1..=12).contains(&stats.vbu), &format!("{at}.vbu"), || {
         "expected a VBU from 1 to 12".into()
-    })?;
-    ensure(stats.i <= 9, &format!("{at}.i"), || {
+    });
+    faults.ensure(stats.i <= 9, &format!("{at}.i"), || {
         "expected an impetus from 0 to 9".into()
-    })?;
-    ensure(stats.vd <= 9, &format!("{at}.vd"), || {
+    });
+    faults.ensure(stats.vd <= 9, &format!("{at}.vd"), || {
         "expected a VD from 0 to 9".into()
     })
 }
 
-fn check_basic(list: &BasicList) -> Result<(), Trouble> {
+fn check_basic(list: &BasicList, faults: &mut Faults) {
     const AT: &str = "troops.basic";
-    ensure(
+    faults.ensure(
         (1..=MOST_ROWS).contains(&list.lines.len()),
         &format!("{AT}.lines"),
         || format!("expected 1 to {MOST_ROWS} lines"),
-    )?;
+    );
     let mut seen = Seen::default();
     for (l, line) in list.lines.iter().enumerate() {
         let at = format!("{AT}.lines[{l}]");
-        seen.add("line", line.id.0, &format!("{at}.id"))?;
-        ensure(
+        faults.add(&mut seen, "line", line.id.0, &format!("{at}.id"));
+        faults.ensure(
             (1..=MOST_UNITS_IN_A_ROW).contains(&line.count),
             &format!("{at}.count"),
             || format!("expected 1 to {MOST_UNITS_IN_A_ROW} units"),
-        )?;
-        check_basic_unit(&line.unit, &format!("{at}.unit"))?;
+        );
+        check_basic_unit(&line.unit, &format!("{at}.unit"), faults);
     }
     let lines: BTreeSet<RowId> = list.lines.iter().map(|line| line.id).collect();
-    let line_known = |id: RowId, at: String| {
-        ensure(lines.contains(&id), &at, || {
+    let line_known = |id: RowId, at: String, faults: &mut Faults| {
+        faults.ensure(lines.contains(&id), &at, || {
             format!("there is no line {id} in this list")
-        })
+        });
     };
     for (o, option) in list.options.iter().enumerate() {
         let at = format!("{AT}.options[{o}]");
-        seen.add("option", option.id.0, &format!("{at}.id"))?;
+        faults.add(&mut seen, "option", option.id.0, &format!("{at}.id"));
         for given in option.give_one_of.iter().flatten() {
-            line_known(given.line, format!("{at}.give_one_of"))?;
+            line_known(given.line, format!("{at}.give_one_of"), faults);
         }
         for taken in option.take_one_of.iter().flatten() {
             match &taken.what {
-                TakenUnit::Line(line) => line_known(*line, format!("{at}.take_one_of"))?,
-                TakenUnit::Unit(unit) => check_basic_unit(unit, &format!("{at}.take_one_of"))?,
+                TakenUnit::Line(line) => line_known(*line, format!("{at}.take_one_of"), faults),
+                TakenUnit::Unit(unit) => {
+                    check_basic_unit(unit, &format!("{at}.take_one_of"), faults)
+                }
             }
         }
         for change in &option.changes {
-            line_known(change.line, format!("{at}.changes"))?;
+            line_known(change.line, format!("{at}.changes"), faults);
         }
     }
-    Ok(())
 }
 
-fn check_basic_unit(unit: &BasicUnit, at: &str) -> Result<(), Trouble> {
-    check_stats(&unit.stats, &format!("{at}.stats"))?;
-    ensure(unit.stats.d.is_none(), &format!("{at}.stats.d"), || {
+fn check_basic_unit(unit: &BasicUnit, at: &str, faults: &mut Faults) {
+    check_stats(&unit.stats, &format!("{at}.stats"), faults);
+    faults.ensure(unit.stats.d.is_none(), &format!("{at}.stats.d"), || {
         "Basic Impetus has no discipline; expected none".into()
     })
 }
@@ -337,33 +355,33 @@ fn is_slug(text: &str) -> bool {
             .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
 }
 
-fn ensure(sound: bool, at: &str, message: impl FnOnce() -> String) -> Result<(), Trouble> {
-    if sound {
-        Ok(())
-    } else {
-        Err(Trouble::new(at, message()))
-    }
-}
-
-fn known(ids: &BTreeSet<u16>, named: impl Iterator<Item = u16>, at: &str) -> Result<(), Trouble> {
-    let mut any = false;
-    for id in named {
-        any = true;
-        ensure(ids.contains(&id), at, || {
-            format!("there is no {id} among the ids it can name")
-        })?;
-    }
-    ensure(any, at, || "expected at least one".into())
-}
-
 #[derive(Default)]
-struct Seen(BTreeSet<(&'static str, u16)>);
+struct Faults(Vec<Trouble>);
 
-impl Seen {
-    fn add(&mut self, what: &'static str, id: u16, at: &str) -> Result<(), Trouble> {
-        ensure(id > 0, at, || "found 0; expected a number from 1".into())?;
-        ensure(self.0.insert((what, id)), at, || {
+type Seen = BTreeSet<(&'static str, u16)>;
+
+impl Faults {
+    fn ensure(&mut self, is_sound: bool, at: &str, message: impl FnOnce() -> String) {
+        if !is_sound {
+            self.0.push(Trouble::new(at, message()));
+        }
+    }
+
+    fn known(&mut self, ids: &BTreeSet<u16>, named: impl Iterator<Item = u16>, at: &str) {
+        let mut any = false;
+        for id in named {
+            any = true;
+            self.ensure(ids.contains(&id), at, || {
+                format!("there is no {id} among the ids it can name")
+            });
+        }
+        self.ensure(any, at, || "expected at least one".into());
+    }
+
+    fn add(&mut self, seen: &mut Seen, what: &'static str, id: u16, at: &str) {
+        self.ensure(id > 0, at, || "found 0; expected a number from 1".into());
+        self.ensure(seen.insert((what, id)), at, || {
             format!("{what} {id} stands twice; expected a number of its own")
-        })
+        });
     }
 }

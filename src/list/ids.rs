@@ -23,6 +23,16 @@ id!(
     /// An army list, among all lists.
     ListId
 );
+
+impl ListId {
+    /// Numbers from here on are for players' own lists; no shipped list gets one.
+    pub const FIRST_OWN: u16 = 0x8000;
+
+    pub fn is_own(self) -> bool {
+        self.0 >= Self::FIRST_OWN
+    }
+}
+
 id!(
     /// A row of a list: one allowance, held by one troop or shared by alternatives.
     RowId

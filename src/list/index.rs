@@ -1,7 +1,7 @@
 //! The index of all lists: what a picker needs without reading the lists themselves.
 
 use super::{ArmyList, Dates, ListId, Status};
-use crate::event::Game;
+use crate::event::RuleSet;
 use crate::read::{ReadError, read_json};
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,7 @@ pub struct IndexEntry {
     pub id: ListId,
     pub slug: String,
     pub name: String,
-    pub game: Game,
+    pub game: RuleSet,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dates: Option<Dates>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -6,6 +6,7 @@ mod history;
 mod ids;
 mod index;
 mod options;
+mod own;
 mod points;
 mod provenance;
 mod row;
@@ -21,15 +22,17 @@ pub use ids::{
     UpgradeId,
 };
 pub use index::{IndexEntry, ListIndex};
-pub use options::{Change, Formation, Limit, Package, PackagePart, PackageVariant, Upgrade};
+pub use options::{Formation, Limit, Package, PackagePart, PackageVariant, Upgrade, UpgradeEffect};
+pub use own::{OwnList, is_same_content, slug_of};
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
 pub use provenance::{Figure, Provenance, Replacement, Status};
 pub use row::{JointMinimum, Row};
 pub use search::{Search, folded};
 pub use troop::{ArmsChoice, Discipline, Dismount, Seat, Stats, Trait, Troop, TroopType, Weapon};
 
-use crate::event::Game;
-use crate::read::{ReadError, read_json};
+use crate::event::RuleSet;
+use crate::read::{ReadError, Trouble, read_json};
+use crate::write::to_json;
 use serde::{Deserialize, Serialize};
 
 /// The version of the format that this program reads.
@@ -89,7 +92,7 @@ impl ArmyList {
     /// Reads a list from JSON and checks that it is whole. `file` names it in errors.
     pub fn read(bytes: &[u8], file: &str) -> Result<Self, ReadError> {
         let list: ArmyList = read_json(bytes, file)?;
-        match check::first_fault(&list) {
+        match check::faults(&list).into_iter().next() {
             None => Ok(list),
             Some(trouble) => Err(ReadError::new(file, trouble)),
         }
@@ -100,10 +103,19 @@ impl ArmyList {
         read_json(bytes, file)
     }
 
-    pub fn game(&self) -> Game {
+    /// Everything that is wrong with the list, each with its place.
+    pub fn faults(&self) -> Vec<Trouble> {
+        check::faults(self)
+    }
+
+    pub fn to_json(&self) -> String {
+        to_json(self)
+    }
+
+    pub fn game(&self) -> RuleSet {
         match self.troops {
-            Troops::Impetus(_) => Game::Impetus,
-            Troops::Basic(_) => Game::Basic,
+            Troops::Impetus(_) => RuleSet::Impetus,
+            Troops::Basic(_) => RuleSet::Basic,
         }
     }
 

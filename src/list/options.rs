@@ -19,7 +19,7 @@ pub struct Upgrade {
     #[serde(default)]
     pub limits: Vec<Limit>,
     #[serde(deserialize_with = "object")]
-    pub becomes: Change,
+    pub becomes: UpgradeEffect,
     /// The final price; none where the option changes no price.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price: Option<u16>,
@@ -51,7 +51,7 @@ pub enum Limit {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-pub struct Change {
+pub struct UpgradeEffect {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     #[serde(default, rename = "type", skip_serializing_if = "Option::is_none")]

@@ -1,7 +1,7 @@
 //! Finding lists by name, with accents or without, and by what they are.
 
 use super::{IndexEntry, Status};
-use crate::event::{Game, SubPeriod};
+use crate::event::{RuleSet, SubPeriod};
 
 /// What the picker asks for; what isn't set lets everything through.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub struct Search {
     pub text: String,
     pub period: Option<SubPeriod>,
     pub volume: Option<u8>,
-    pub game: Option<Game>,
+    pub game: Option<RuleSet>,
     pub status: Option<Status>,
 }
 
@@ -92,7 +92,7 @@ mod tests {
             id: ListId(1),
             slug: "x".into(),
             name: name.into(),
-            game: Game::Impetus,
+            game: RuleSet::Impetus,
             dates: None,
             volume: Some(volume),
             status,

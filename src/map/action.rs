@@ -1,8 +1,8 @@
 //! What a player can do to a map, as values: the same for a finger, a mouse and a key.
 
 use super::{
-    Angle, Block, Control, Map, Piece, PieceId, PlacedBody, Point, Rectangle, Role, Shape, Size,
-    TerrainKind,
+    Angle, Block, MajorControl, Map, Piece, PieceId, PlacedBody, Point, Rectangle, Role, Shape,
+    Size, TerrainKind,
 };
 use crate::army::{CommandId, UnitId};
 use serde::Serialize;
@@ -24,7 +24,7 @@ pub enum Item {
 #[serde(rename_all = "kebab-case")]
 pub enum MapAction {
     SetRole(Option<Role>),
-    SetControl(Option<Control>),
+    SetControl(Option<MajorControl>),
 
     PlaceTerrain(Piece),
     /// A command's rectangle, in the place of the one it has.

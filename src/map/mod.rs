@@ -41,7 +41,7 @@ pub struct Map {
     pub role: Option<Role>,
     /// Who has major control of the battlefield, once the dice have said.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub control: Option<Control>,
+    pub control: Option<MajorControl>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub terrain: Vec<Piece>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -63,7 +63,7 @@ pub enum Role {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Control {
+pub enum MajorControl {
     Own,
     Opponent,
 }

@@ -2,7 +2,7 @@
 //! edits that leave the same shape are one cure to the player.
 
 use crate::army::{
-    Army, CommandStructure, Edit, Forward, GeneralLevel, Ground, Purchases, Side, Unit, UnitId,
+    Army, CommandStructure, Edit, Flank, Forward, GeneralLevel, Ground, Purchases, Unit, UnitId,
 };
 use crate::list::{ArmsId, ContingentId, TroopId, UpgradeId};
 use std::collections::BTreeMap;
@@ -82,8 +82,8 @@ impl ArmyShape {
                 contingent: command.contingent,
                 marks: [
                     deployment.forward == Some(Forward::A(command.id)),
-                    marches(Side::Left),
-                    marches(Side::Right),
+                    marches(Flank::Left),
+                    marches(Flank::Right),
                 ],
                 bodies,
             }

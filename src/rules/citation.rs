@@ -32,6 +32,14 @@ impl Citation {
         }
     }
 
+    /// The supplement to Basic Impetus with scenarios, weather and aces.
+    pub(crate) const fn good_day(section: &'static str) -> Self {
+        Citation {
+            document: "A Good Day to Fight 1.1",
+            section,
+        }
+    }
+
     /// A check of ours that no document asks for.
     pub(super) const fn muster(section: &'static str) -> Self {
         Citation {

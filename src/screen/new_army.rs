@@ -1,7 +1,7 @@
 //! The page for a new army as plain data: which lists an event admits, and why not the others.
 
 use crate::army::{Army, CommandStructure};
-use crate::event::{Event, Game, volume_name};
+use crate::event::{Event, RuleSet, volume_name};
 use crate::list::{
     ArmyList, DestinyLimit, FORMAT, IndexEntry, PointsList, Provenance, Status, Troops,
 };
@@ -37,10 +37,12 @@ pub fn admission(entry: &IndexEntry, event: &Event) -> Admission {
         .filter(|finding| finding.grade == Grade::Illegal && ABOUT_LISTS.contains(&finding.rule));
     match against.next() {
         None => Admission::Admitted,
-        Some(_) if entry.status == Status::Reconstructed => Admission::Practice(format!(
-            "{} takes lists from the publisher only, so this starts a friendly game.",
-            event.name
-        )),
+        Some(_) if entry.status == Status::Reconstructed || entry.id.is_own() => {
+            Admission::Practice(format!(
+                "{} takes lists from the publisher only, so this starts a friendly game.",
+                event.name
+            ))
+        }
         Some(finding) => Admission::Refused(say(finding, names).to_string()),
     }
 }
@@ -89,7 +91,7 @@ pub fn about(entry: &IndexEntry) -> String {
         let name = volume_name(volume).unwrap_or_default();
         parts.push(format!("volume {volume}, {name}"));
     }
-    if entry.game == Game::Basic {
+    if entry.game == RuleSet::Basic {
         parts.push(text::game(entry.game).to_owned());
     }
     parts.push(text::list_status(entry.status).to_owned());
@@ -107,7 +109,7 @@ mod tests {
             id: ListId(1),
             slug: "x".into(),
             name: "X".into(),
-            game: Game::Impetus,
+            game: RuleSet::Impetus,
             dates: None,
             volume: Some(volume),
             status,

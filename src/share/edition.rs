@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(changed_since(1, &army, &table), []);
         army.deployment.flank_march = Some(crate::army::FlankMarch {
             command: crate::army::CommandId(1),
-            side: crate::army::Side::Left,
+            side: crate::army::Flank::Left,
         });
         assert_eq!(changed_since(1, &army, &table), [RuleName::Ambush]);
         assert_eq!(changed_since(3, &army, &table), []);

@@ -11,7 +11,6 @@
 //! ```
 
 mod base64;
-mod changes;
 mod edition;
 mod error;
 mod find;
@@ -21,13 +20,11 @@ mod link;
 mod normal;
 mod qr;
 mod report;
+mod review;
 mod shared;
 mod tournament;
 mod v1;
 
-pub use changes::{
-    Aspect, Item, ListChange, Recount, Review, Then, Value, compare_revisions, review,
-};
 pub use edition::{Concern, EDITION, RULE_CHANGES, RuleChange};
 pub use error::{LinkError, TooLarge};
 pub use find::{FoundLink, find_links};
@@ -37,4 +34,7 @@ pub use link::{Kind, Link, Opened, Part};
 pub use normal::normalised;
 pub use qr::{Qr, SCANS_FROM_PAPER, qr};
 pub use report::report;
+pub use review::{
+    Aspect, Item, ListChange, Recount, Review, Then, Value, compare_revisions, review,
+};
 pub use shared::{Seal, Seen, Shared};

@@ -4,8 +4,8 @@ use super::v1::{Few, Text};
 use super::{LinkError, TooLarge};
 use crate::battle::score::System;
 use crate::battle::tournament::{
-    Game, GameResult, MOST_PLAYERS, MOST_ROUNDS, Player, PlayerId, Round, SideResult, Tournament,
-    VERSION,
+    GameResult, MOST_PLAYERS, MOST_ROUNDS, Pairing, Player, PlayerId, Round, SideResult,
+    Tournament, VERSION,
 };
 use serde::{Deserialize, Serialize};
 
@@ -116,7 +116,7 @@ fn system(wire: u8) -> Option<System> {
         .find(|system| number(*system) == wire)
 }
 
-fn wire_game(game: &Game) -> WireGame {
+fn wire_game(game: &Pairing) -> WireGame {
     let side = |side: SideResult| (side.vdt, side.lost, side.routed, side.scenario_points);
     WireGame {
         first: game.first.0,
@@ -127,14 +127,14 @@ fn wire_game(game: &Game) -> WireGame {
     }
 }
 
-fn game(wire: WireGame) -> Game {
+fn game(wire: WireGame) -> Pairing {
     let side = |(vdt, lost, routed, scenario_points): WireSide| SideResult {
         vdt,
         lost,
         routed,
         scenario_points,
     };
-    Game {
+    Pairing {
         first: PlayerId(wire.first),
         second: wire.second.map(PlayerId),
         result: wire.result.map(|(first, second)| GameResult {
@@ -166,14 +166,14 @@ mod tests {
             routed: lost > 8,
             scenario_points: 1,
         };
-        let mut game = Game::new(PlayerId(1), Some(PlayerId(2)));
+        let mut game = Pairing::new(PlayerId(1), Some(PlayerId(2)));
         game.result = Some(GameResult {
             first: side(3),
             second: side(9),
         });
         tournament.rounds.push(Round {
             title: "Pitched battle".to_owned(),
-            games: vec![game, Game::new(PlayerId(3), None)],
+            games: vec![game, Pairing::new(PlayerId(3), None)],
         });
         tournament
     }

@@ -2,12 +2,12 @@
 //! sheet, and the army for a chat or a forum. Pages lay these out; nothing here knows of markup
 //! beyond the text formats themselves.
 
-mod choice;
 mod clean;
 mod deployment;
 mod export;
 mod layout;
 mod lines;
+mod options;
 mod orders;
 mod reference;
 mod roster;

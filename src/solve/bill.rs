@@ -39,7 +39,7 @@ pub fn bill(case: &Case<'_, '_>, counts: &[u32], spent: &Spent) -> Vec<BillLine>
             .placed
             .first()
             .and_then(|(_, body)| body.ranks.first());
-        if let Some(place) = front.and_then(|front| case.facts.troop(front.troop)) {
+        if let Some(place) = front.and_then(|front| case.context.troop(front.troop)) {
             let (sum, points) = rows.entry(place.row).or_default();
             *sum += count * units;
             *points += *count as i32 * (column.price - led);
@@ -47,7 +47,7 @@ pub fn bill(case: &Case<'_, '_>, counts: &[u32], spent: &Spent) -> Vec<BillLine>
     }
     lines.extend(kept.into_iter().filter(|line| line.points != 0));
     for (place, (count, points)) in rows {
-        if let Some(row) = case.facts.rows.get(place) {
+        if let Some(row) = case.context.rows.get(place) {
             let (row, min) = (row.row.id, row.scaled.min);
             let what = Billed::Units { row, count, min };
             lines.push(BillLine { what, points });

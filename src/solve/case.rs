@@ -6,13 +6,13 @@ use super::column::{Column, Slot};
 use super::demand::{Demand, demands};
 use super::draw::draw;
 use super::item::{Item, items};
-use super::programme::{Choice, Failure, Goal, Look, Programme};
+use super::programme::{Failure, Goal, Look, Programme, Solved};
 use super::purse::{Freedom, Purse};
 use crate::army::{Army, CommandId};
 use crate::rules::Context;
 
 pub struct Case<'c, 'a> {
-    pub facts: &'c Context<'a>,
+    pub context: &'c Context<'a>,
     pub army: &'c Army,
     pub slots: Vec<Slot>,
     pub items: Vec<Item>,
@@ -24,7 +24,7 @@ pub struct Case<'c, 'a> {
 impl<'c, 'a> Case<'c, 'a> {
     /// Without columns yet.
     pub fn new(
-        facts: &'c Context<'a>,
+        context: &'c Context<'a>,
         army: &'c Army,
         slots: Vec<Slot>,
         wish: &Wish<'_>,
@@ -34,15 +34,15 @@ impl<'c, 'a> Case<'c, 'a> {
         Case {
             items: items(army, &slots),
             columns: Vec::new(),
-            demands: demands(facts, &commands, wish.owned),
-            purse: Purse::of(facts, army, freedom),
-            facts,
+            demands: demands(context, &commands, wish.owned),
+            purse: Purse::of(context, army, freedom),
+            context,
             army,
             slots,
         }
     }
 
-    pub fn solve(&self, goal: Goal, look: Look, work: &mut Work) -> Result<Choice, Failure> {
+    pub fn solve(&self, goal: Goal, look: Look, work: &mut Work) -> Result<Solved, Failure> {
         self.solve_with(&self.demands, goal, look, work)
     }
 
@@ -52,11 +52,11 @@ impl<'c, 'a> Case<'c, 'a> {
         goal: Goal,
         look: Look,
         work: &mut Work,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<Solved, Failure> {
         work.solves += 1;
         let alike: Vec<u32> = self.items.iter().map(Item::alike).collect();
         let programme = Programme {
-            facts: self.facts,
+            context: self.context,
             slots: &self.slots,
             items: &alike,
             columns: &self.columns,
@@ -68,14 +68,14 @@ impl<'c, 'a> Case<'c, 'a> {
         programme.solve()
     }
 
-    pub fn draw(&self, choice: &Choice) -> Army {
+    pub fn draw(&self, solution: &Solved) -> Army {
         draw(
-            self.facts.list,
+            self.context.list,
             self.army,
             &self.slots,
             &self.items,
             &self.columns,
-            choice,
+            solution,
         )
     }
 }

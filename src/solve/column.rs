@@ -76,7 +76,12 @@ const OF_UNITS: [RuleName; 12] = [
 ];
 
 /// The draft with its figures, unless it breaks a rule of units by itself.
-pub fn measured(facts: &Context<'_>, slots: &[Slot], draft: Draft, doubt: Doubt) -> Option<Column> {
+pub fn measured(
+    context: &Context<'_>,
+    slots: &[Slot],
+    draft: Draft,
+    doubt: Doubt,
+) -> Option<Column> {
     let mut column = Column {
         price: 0,
         general_price: 0,
@@ -95,8 +100,8 @@ pub fn measured(facts: &Context<'_>, slots: &[Slot], draft: Draft, doubt: Doubt)
     if column.draft.placed.is_empty() {
         return Some(column);
     }
-    let army = small_army(facts, slots, &column.draft);
-    let judgement = judge(facts.list, facts.event, &army);
+    let army = small_army(context, slots, &column.draft);
+    let judgement = judge(context.list, context.event, &army);
     let unsound = judgement.findings.iter().any(|finding| {
         let grave = finding.grade == Grade::Illegal
             || (finding.grade == Grade::Umpire && doubt == Doubt::Avoided);
@@ -119,7 +124,7 @@ pub fn measured(facts: &Context<'_>, slots: &[Slot], draft: Draft, doubt: Doubt)
                 column.weak += u32::from(level.is_weak());
                 column.great_cic |= level.is_great() && column.draft.cic == Some(unit.id);
             }
-            if let Some(place) = facts.troop(unit.troop) {
+            if let Some(place) = context.troop(unit.troop) {
                 *column.rows.entry(place.row).or_default() += 1;
             }
             *column.troops.entry(unit.troop).or_default() += 1;
@@ -132,7 +137,7 @@ pub fn measured(facts: &Context<'_>, slots: &[Slot], draft: Draft, doubt: Doubt)
     Some(column)
 }
 
-fn small_army(facts: &Context<'_>, slots: &[Slot], draft: &Draft) -> Army {
+fn small_army(context: &Context<'_>, slots: &[Slot], draft: &Draft) -> Army {
     let commands = draft.placed.iter().enumerate();
     Army {
         cic: draft.cic,
@@ -143,6 +148,6 @@ fn small_army(facts: &Context<'_>, slots: &[Slot], draft: &Draft) -> Army {
                 ..Command::new(CommandId(n as u32 + 1))
             })
             .collect(),
-        ..facts.army.clone()
+        ..context.army.clone()
     }
 }

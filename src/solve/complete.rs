@@ -1,6 +1,7 @@
 //! Dealing an army, and completing one: what is there stays, what is missing comes.
 
 use super::answer::{Answer, Impossible, Proposal, Reply, Work};
+use super::arrangements::arrangements;
 use super::case::Case;
 use super::column::Slot;
 use super::demand::Demand;
@@ -9,7 +10,6 @@ use super::offer::{buy, keep};
 use super::plan::{self, Plan};
 use super::programme::{Goal, Look};
 use super::purse::Freedom;
-use super::shapes::shapes;
 use super::{Style, Wish};
 use crate::army::Army;
 use crate::event::Event;
@@ -56,13 +56,13 @@ async fn propose(list: &ArmyList, army: &Army, styles: &[Style], wish: &Wish<'_>
         return reply(Answer::Impossible(Default::default()), work);
     };
     let blank = Army::new(list, army.event.clone());
-    let facts = Context::new(list, points_list, &army.event, &blank);
+    let context = Context::new(list, points_list, &army.event, &blank);
     let mut found: Vec<Proposal> = Vec::new();
     for (n, style) in styles.iter().enumerate() {
         for again in 0..TRIES {
             let mut rng = Rng::with_seed(wish.seed.wrapping_mul(1009) + again * 31 + n as u64);
             let known = found.len();
-            let attempt = attempt(&facts, army, *style, known, wish, &mut rng, &mut work);
+            let attempt = attempt(&context, army, *style, known, wish, &mut rng, &mut work);
             let Some(proposal) = attempt.await else {
                 break;
             };
@@ -75,7 +75,7 @@ async fn propose(list: &ArmyList, army: &Army, styles: &[Style], wish: &Wish<'_>
             }
         }
         if found.is_empty() {
-            let impossible = why_not(&facts, army, wish, &mut work).await;
+            let impossible = why_not(&context, army, wish, &mut work).await;
             return reply(Answer::Impossible(impossible), work);
         }
     }
@@ -96,7 +96,7 @@ fn differ(one: &Army, other: &Army) -> bool {
 
 /// From the army as it should look to any that is legal.
 async fn attempt(
-    facts: &Context<'_>,
+    context: &Context<'_>,
     army: &Army,
     style: Style,
     found: usize,
@@ -105,46 +105,46 @@ async fn attempt(
     work: &mut Work,
 ) -> Option<Proposal> {
     let taken: Vec<TroopId> = army.units().map(|unit| unit.troop).collect();
-    let narrow = plan::plan(facts, style, &taken, rng);
-    let wide = plan::everything(facts, style);
+    let narrow = plan::plan(context, style, &taken, rng);
+    let wide = plan::everything(context, style);
     let one_kind = Plan {
         spans: BTreeMap::new(),
-        kinds: one_of_each(facts, &narrow),
+        kinds: one_of_each(context, &narrow),
         ..wide.clone()
     };
-    let shapes = shapes(facts, army, rng);
-    let usual = shapes.iter().take(1);
+    let arrangements = arrangements(context, army, rng);
+    let usual = arrangements.iter().take(1);
     let ladder = usual
         .clone()
         .map(|slots| (slots, &narrow, Look::Even, Goal::Fill))
         .chain(
-            shapes
+            arrangements
                 .iter()
                 .map(|slots| (slots, &one_kind, Look::Even, Goal::Fill)),
         )
         .chain(
-            shapes
+            arrangements
                 .iter()
                 .map(|slots| (slots, &wide, Look::Even, Goal::Fill)),
         )
         .chain(
-            shapes
+            arrangements
                 .iter()
                 .map(|slots| (slots, &wide, Look::Any, Goal::Fill)),
         )
         .chain(
-            shapes
+            arrangements
                 .iter()
                 .map(|slots| (slots, &wide, Look::Any, Goal::FillUpTo)),
         );
     for (slots, plan, look, goal) in ladder {
         (wish.pause)(found).await;
-        let case = case(facts, army, slots.clone(), plan, style, wish, rng);
+        let case = case(context, army, slots.clone(), plan, style, wish, rng);
         let Ok(choice) = case.solve(goal, look, work) else {
             continue;
         };
         let drawn = case.draw(&choice);
-        let confirmed = work.confirm(facts.list, facts.event, army, drawn, style);
+        let confirmed = work.confirm(context.list, context.event, army, drawn, style);
         if confirmed.is_some() {
             return confirmed;
         }
@@ -153,9 +153,9 @@ async fn attempt(
 }
 
 /// The kinds of a plan, and one of each row that it leaves out.
-fn one_of_each(facts: &Context<'_>, plan: &Plan) -> std::collections::BTreeSet<TroopId> {
+fn one_of_each(context: &Context<'_>, plan: &Plan) -> std::collections::BTreeSet<TroopId> {
     let mut kinds = plan.kinds.clone();
-    for row in &facts.rows {
+    for row in &context.rows {
         if !row.row.troops.iter().any(|troop| kinds.contains(&troop.id)) {
             kinds.extend(row.row.troops.first().map(|troop| troop.id));
         }
@@ -165,7 +165,7 @@ fn one_of_each(facts: &Context<'_>, plan: &Plan) -> std::collections::BTreeSet<T
 
 /// The programme for these commands and this plan.
 fn case<'c, 'a>(
-    facts: &'c Context<'a>,
+    context: &'c Context<'a>,
     army: &'c Army,
     slots: Vec<Slot>,
     plan: &Plan,
@@ -173,12 +173,12 @@ fn case<'c, 'a>(
     wish: &Wish<'_>,
     rng: &mut Rng,
 ) -> Case<'c, 'a> {
-    let mut case = Case::new(facts, army, slots, wish, Freedom::Add);
+    let mut case = Case::new(context, army, slots, wish, Freedom::Add);
     narrow(&mut case.demands, plan);
     keep(&mut case);
     buy(&mut case, plan);
     for column in &mut case.columns {
-        column.worth = plan::worth(facts, style, column, rng);
+        column.worth = plan::worth(context, style, column, rng);
     }
     case
 }
@@ -206,17 +206,17 @@ fn narrow(demands: &mut Vec<Demand>, plan: &Plan) {
 
 /// Why there is no army, by the commands that come nearest to one.
 async fn why_not(
-    facts: &Context<'_>,
+    context: &Context<'_>,
     army: &Army,
     wish: &Wish<'_>,
     work: &mut Work,
 ) -> Impossible {
-    let plan = plan::everything(facts, Style::Balanced);
-    let shapes = shapes(facts, army, &mut Rng::with_seed(0));
+    let plan = plan::everything(context, Style::Balanced);
+    let arrangements = arrangements(context, army, &mut Rng::with_seed(0));
     let mut reasons: Vec<Impossible> = Vec::new();
-    for slots in shapes {
+    for slots in arrangements {
         let rng = &mut Rng::with_seed(0);
-        let case = case(facts, army, slots, &plan, Style::Balanced, wish, rng);
+        let case = case(context, army, slots, &plan, Style::Balanced, wish, rng);
         reasons.push(explain(&case, wish, work).await);
     }
     // The cheapest bill, or else what the likeliest commands run into.

@@ -24,7 +24,13 @@ pub fn demand(
 ) {
     let sum =
         |figure: &dyn Fn(&Column) -> u32| programme.sum(variables, |column| figure(column) as i32);
-    let place = |id: RowId| programme.facts.rows.iter().position(|row| row.row.id == id);
+    let place = |id: RowId| {
+        programme
+            .context
+            .rows
+            .iter()
+            .position(|row| row.row.id == id)
+    };
     let of_row = |id: RowId| {
         let place = place(id);
         sum(&|column| place.map_or(0, |row| count(&column.rows, &row)))
@@ -34,7 +40,7 @@ pub fn demand(
         Demand::RowMinimum { row, min } => to.push(of_row(row).geq(min as i32)),
         Demand::RowMaximum { row, max } => to.push(of_row(row).leq(max)),
         Demand::JointMinimum { minimum, min } => {
-            let mut joint = programme.facts.points_list.joint_minima.iter();
+            let mut joint = programme.context.points_list.joint_minima.iter();
             if let Some(joint) = joint.find(|joint| joint.id == minimum) {
                 let of = |column: &Column| {
                     let troops = joint.troops.iter();
@@ -47,7 +53,7 @@ pub fn demand(
             packages(programme, variables, package, (min, max), to);
         }
         Demand::OneKind { row } => {
-            let Some(row) = place(row).and_then(|row| programme.facts.rows.get(row)) else {
+            let Some(row) = place(row).and_then(|row| programme.context.rows.get(row)) else {
                 return;
             };
             let mut kinds = Expression::default();
@@ -77,7 +83,7 @@ pub fn demand(
             }
         }
         Demand::Upgrade { upgrade } => {
-            if let Some((upgrade, _)) = programme.facts.upgrade(upgrade) {
+            if let Some((upgrade, _)) = programme.context.upgrade(upgrade) {
                 limits(programme, variables, upgrade, problem, to);
             }
         }
@@ -125,7 +131,7 @@ fn packages(
     (min, max): (u32, u32),
     to: &mut Vec<Constraint>,
 ) {
-    let mut packages = programme.facts.points_list.packages.iter();
+    let mut packages = programme.context.points_list.packages.iter();
     let Some(package) = packages.find(|package| package.id == id) else {
         return;
     };

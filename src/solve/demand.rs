@@ -84,11 +84,11 @@ impl Demand {
 /// All demands on an army with these commands, each by its contingent. Rules that the organiser
 /// has set aside are among them: a new army keeps to them all the same.
 pub fn demands(
-    facts: &Context<'_>,
+    context: &Context<'_>,
     commands: &[Option<ContingentId>],
     owned: Option<&BTreeMap<TroopId, u32>>,
 ) -> Vec<Demand> {
-    let (event, list) = (facts.event, facts.points_list);
+    let (event, list) = (context.event, context.points_list);
     let scaling = Scaling::at(event.points);
     let mut all = vec![
         Demand::Points {
@@ -99,7 +99,7 @@ pub fn demands(
         },
         Demand::OneWeakGeneral,
     ];
-    for row in &facts.rows {
+    for row in &context.rows {
         let id = row.row.id;
         if row.contingent.is_some() && !commands.contains(&row.contingent) {
             continue;
@@ -137,7 +137,7 @@ pub fn demands(
             cap: allied_share::CAP,
         });
     }
-    for upgrade in facts.upgrades().filter(|it| !it.limits.is_empty()) {
+    for upgrade in context.upgrades().filter(|it| !it.limits.is_empty()) {
         all.push(Demand::Upgrade {
             upgrade: upgrade.id,
         });

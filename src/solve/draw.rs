@@ -2,7 +2,7 @@
 
 use super::column::{Column, Slot};
 use super::item::Item;
-use super::programme::Choice;
+use super::programme::Solved;
 use crate::army::{Army, Body, Command, Edit, PackageBought, UnitId};
 use crate::list::ArmyList;
 use std::collections::BTreeMap;
@@ -13,14 +13,14 @@ pub fn draw(
     slots: &[Slot],
     items: &[Item],
     columns: &[Column],
-    choice: &Choice,
+    solution: &Solved,
 ) -> Army {
     let mut next = army.fresh_unit_id().0;
     let mut left: Vec<std::slice::Iter<'_, Body>> =
         items.iter().map(|item| item.bodies.iter()).collect();
     let mut placed: Vec<Vec<Body>> = slots.iter().map(|_| Vec::new()).collect();
     let mut cic = None;
-    for (column, count) in columns.iter().zip(&choice.counts) {
+    for (column, count) in columns.iter().zip(&solution.counts) {
         for _ in 0..*count {
             let mut ids: BTreeMap<UnitId, UnitId> = BTreeMap::new();
             for item in &column.draft.uses {
@@ -66,9 +66,9 @@ pub fn draw(
     let mut after = without_the_gone(army, &commands);
     after.commands = commands;
     after.cic = cic;
-    after.structure = choice.spent.structure;
-    choice.spent.pay(&mut after.purchases);
-    let bought = choice.packages.iter().filter(|(_, count)| *count > 0);
+    after.structure = solution.spent.structure;
+    solution.spent.pay(&mut after.purchases);
+    let bought = solution.packages.iter().filter(|(_, count)| *count > 0);
     after.purchases.packages = bought
         .map(|(variant, count)| PackageBought {
             variant: *variant,

@@ -17,9 +17,16 @@ pub struct Shop<'f> {
 }
 
 /// Every body without a general that troops of the list or of a contingent may form.
-pub fn bodies(facts: &Context<'_>, contingent: Option<ContingentId>, shop: &Shop<'_>) -> Vec<Body> {
+pub fn bodies(
+    context: &Context<'_>,
+    contingent: Option<ContingentId>,
+    shop: &Shop<'_>,
+) -> Vec<Body> {
     let mut bodies = Vec::new();
-    let rows = facts.rows.iter().filter(|row| row.contingent == contingent);
+    let rows = context
+        .rows
+        .iter()
+        .filter(|row| row.contingent == contingent);
     let troops: Vec<TroopId> = rows
         .flat_map(|row| &row.row.troops)
         .map(|troop| troop.id)
@@ -28,7 +35,7 @@ pub fn bodies(facts: &Context<'_>, contingent: Option<ContingentId>, shop: &Shop
     for troop in &troops {
         bodies.push(vec![*troop]);
     }
-    for formation in facts.formations(contingent) {
+    for formation in context.formations(contingent) {
         for front in formation.front.iter().filter(|id| troops.contains(id)) {
             for rear in formation.rear().iter().filter(|id| troops.contains(id)) {
                 let most = USUAL_RANKS.max(usize::from(formation.smallest_size()));
@@ -40,9 +47,9 @@ pub fn bodies(facts: &Context<'_>, contingent: Option<ContingentId>, shop: &Shop
             }
         }
     }
-    let plain: Vec<Body> = bodies.iter().map(|ranks| body(facts, ranks)).collect();
+    let plain: Vec<Body> = bodies.iter().map(|ranks| body(context, ranks)).collect();
     let mut all = plain.clone();
-    for upgrade in facts.upgrades().filter(|it| (shop.upgrades)(it.id)) {
+    for upgrade in context.upgrades().filter(|it| (shop.upgrades)(it.id)) {
         if !upgrade
             .limits
             .iter()
@@ -51,7 +58,7 @@ pub fn bodies(facts: &Context<'_>, contingent: Option<ContingentId>, shop: &Shop
             all.extend(plain.iter().filter_map(|body| upgraded(body, upgrade)));
         }
     }
-    let pikes = facts.list.volume == Some(32) || facts.points_list.has(Special::PikeUpgrade);
+    let pikes = context.list.volume == Some(32) || context.points_list.has(Special::PikeUpgrade);
     if pikes {
         let large = plain.iter().filter(|body| body.is_large()).cloned();
         all.extend(large.map(|mut body| {
@@ -64,10 +71,10 @@ pub fn bodies(facts: &Context<'_>, contingent: Option<ContingentId>, shop: &Shop
     all
 }
 
-fn body(facts: &Context<'_>, ranks: &[TroopId]) -> Body {
+fn body(context: &Context<'_>, ranks: &[TroopId]) -> Body {
     let ranks = ranks.iter().enumerate().map(|(rank, troop)| Unit {
         rear: rank > 0
-            && facts
+            && context
                 .troop(*troop)
                 .is_some_and(|place| place.troop.rear_price.is_some()),
         ..Unit::new(UnitId(FRESH + rank as u32), *troop)
@@ -93,7 +100,7 @@ fn upgraded(body: &Body, upgrade: &Upgrade) -> Option<Body> {
 
 /// Bodies whose front rank holds a general of this level, with the upgrades that he brings.
 pub fn led(
-    facts: &Context<'_>,
+    context: &Context<'_>,
     bodies: &[Body],
     level: GeneralLevel,
     is_cic: bool,
@@ -103,13 +110,13 @@ pub fn led(
         let seat = body
             .ranks
             .first()
-            .and_then(|front| facts.troop(front.troop))
+            .and_then(|front| context.troop(front.troop))
             .map_or(Seat::No, |place| place.troop.general);
         seat == Seat::Yes || (seat == Seat::SubGeneral && !is_cic)
     };
     // In a great battle any unit may hold him, but lists mark those that should.
     let mut seats: Vec<&Body> = bodies.iter().filter(marked).collect();
-    if seats.is_empty() && general_seat::allows(facts, Seat::No, is_cic) {
+    if seats.is_empty() && general_seat::allows(context, Seat::No, is_cic) {
         seats = bodies.iter().collect();
     }
     let mut all = Vec::new();
@@ -122,7 +129,7 @@ pub fn led(
         let front = front.clone();
         let brings =
             |limit: &Limit| matches!(limit, Limit::HoldsGeneral(of) if of.contains(&level));
-        let mut upgrades = facts.upgrades().filter(|it| (shop.upgrades)(it.id));
+        let mut upgrades = context.upgrades().filter(|it| (shop.upgrades)(it.id));
         let brought = upgrades
             .find(|it| it.of.contains(&front.troop) && it.limits.iter().any(brings))
             .filter(|_| front.upgrades.is_empty());

@@ -5,7 +5,7 @@ use super::answer::{BillLine, Impossible, Work};
 use super::bill::bill;
 use super::case::Case;
 use super::demand::Demand;
-use super::programme::{Choice, Failure, Goal, Look};
+use super::programme::{Failure, Goal, Look, Solved};
 use crate::army::Army;
 use crate::event::Event;
 use crate::list::ArmyList;
@@ -96,17 +96,17 @@ pub async fn explain(case: &Case<'_, '_>, wish: &Wish<'_>, work: &mut Work) -> I
 }
 
 /// The bill of the cheapest army, if that is over the limit.
-fn too_dear(case: &Case<'_, '_>, cheapest: &Choice) -> Vec<BillLine> {
+fn too_dear(case: &Case<'_, '_>, cheapest: &Solved) -> Vec<BillLine> {
     let bill = bill(case, &cheapest.counts, &cheapest.spent);
     let total: i32 = bill.iter().map(|line| line.points).sum();
-    match total > i32::from(case.facts.event.points) {
+    match total > i32::from(case.context.event.points) {
         true => bill,
         false => Vec::new(),
     }
 }
 
 fn illegal(case: &Case<'_, '_>, army: &Army) -> Vec<Finding> {
-    let findings = judge(case.facts.list, case.facts.event, army).findings;
+    let findings = judge(case.context.list, case.context.event, army).findings;
     let illegal = findings.into_iter();
     illegal
         .filter(|finding| finding.grade == Grade::Illegal)

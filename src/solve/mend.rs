@@ -23,7 +23,7 @@ const MOST_CURED: u32 = 12;
 const ADDED: i32 = 10;
 
 /// Commands of the army to be, and how many changes they take by themselves.
-struct Shape {
+struct Arrangement {
     slots: Vec<Slot>,
     changes: u32,
 }
@@ -38,56 +38,56 @@ pub async fn mend(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
         return reply(Answer::Impossible(Impossible::default()), work);
     };
     let blank = Army::new(list, army.event.clone());
-    let facts = Context::new(list, points_list, &army.event, &blank);
+    let context = Context::new(list, points_list, &army.event, &blank);
     if judge(list, &army.event, army).legal {
         let same = work.confirm(list, &army.event, army, army.clone(), Style::default());
         return reply(Answer::Proposals(same.into_iter().collect()), work);
     }
     let mut best: Option<Proposal> = None;
-    for shape in shapes(&facts, army) {
+    for arrangement in arrangements(&context, army) {
         let least = best.as_ref().map_or(MOST_CHANGES, Proposal::count_changes);
         (wish.pause)(0).await;
-        // Another shape has to save a change to be worth it.
-        let Some(most) = least.checked_sub(shape.changes + 1) else {
+        // Another arrangement has to save a change to be worth it.
+        let Some(most) = least.checked_sub(arrangement.changes + 1) else {
             continue;
         };
-        let found = try_shape(&facts, army, shape.slots, most, wish, &mut work);
+        let found = try_arrangement(&context, army, arrangement.slots, most, wish, &mut work);
         let better = |found: &Proposal| found.count_changes() < least;
         best = found.filter(better).or(best);
     }
     match best {
         Some(best) => reply(Answer::Proposals(vec![best]), work),
         None => {
-            let case = case(&facts, army, slots_of(army), wish);
+            let case = case(&context, army, slots_of(army), wish);
             let impossible = explain(&case, wish, &mut work).await;
             reply(Answer::Impossible(impossible), work)
         }
     }
 }
 
-fn try_shape(
-    facts: &Context<'_>,
+fn try_arrangement(
+    context: &Context<'_>,
     army: &Army,
     slots: Vec<Slot>,
     most: u32,
     wish: &Wish<'_>,
     work: &mut Work,
 ) -> Option<Proposal> {
-    let case = case(facts, army, slots, wish);
+    let case = case(context, army, slots, wish);
     let choice = case.solve(Goal::Fewest { most }, Look::Any, work).ok()?;
-    let mended = touched_up(facts, case.draw(&choice));
-    work.confirm(facts.list, facts.event, army, mended, Style::default())
+    let mended = touched_up(context, case.draw(&choice));
+    work.confirm(context.list, context.event, army, mended, Style::default())
 }
 
 /// Orders and the map follow the units by the cures that their rules offer.
-fn touched_up(facts: &Context<'_>, mut army: Army) -> Army {
+fn touched_up(context: &Context<'_>, mut army: Army) -> Army {
     for _ in 0..MOST_CURED {
-        let judgement = judge(facts.list, facts.event, &army);
+        let judgement = judge(context.list, context.event, &army);
         let mut illegal = judgement.findings.iter();
         let Some(finding) = illegal.find(|finding| finding.grade == Grade::Illegal) else {
             break;
         };
-        let cures = cures(facts.list, facts.event, &army, &judgement, finding);
+        let cures = cures(context.list, context.event, &army, &judgement, finding);
         let Some(after) = cures.first().and_then(|cure| cure.edit.apply(&army).ok()) else {
             break;
         };
@@ -97,14 +97,14 @@ fn touched_up(facts: &Context<'_>, mut army: Army) -> Army {
 }
 
 fn case<'c, 'a>(
-    facts: &'c Context<'a>,
+    context: &'c Context<'a>,
     army: &'c Army,
     slots: Vec<Slot>,
     wish: &Wish<'_>,
 ) -> Case<'c, 'a> {
-    let mut case = Case::new(facts, army, slots, wish, Freedom::Change);
+    let mut case = Case::new(context, army, slots, wish, Freedom::Change);
     // What the organiser has set aside needs no mending.
-    let waived = |rule: RuleName| facts.event.waiver(rule).is_some();
+    let waived = |rule: RuleName| context.event.waiver(rule).is_some();
     case.demands
         .retain(|demand| !demand.rule().is_some_and(waived));
     case.columns = outcomes(&case);
@@ -120,7 +120,7 @@ fn add(case: &mut Case<'_, '_>) {
     };
     let mut columns = Vec::new();
     for (place, slot) in case.slots.iter().enumerate() {
-        let bodies = fresh::bodies(case.facts, slot.contingent, &shop);
+        let bodies = fresh::bodies(case.context, slot.contingent, &shop);
         let bodies: Vec<Body> = bodies.into_iter().filter(|it| !it.is_large()).collect();
         let mut add = |body: &Body, cic: Option<UnitId>, most: u32| {
             let draft = Draft {
@@ -131,7 +131,7 @@ fn add(case: &mut Case<'_, '_>) {
                 changes: 1,
                 tie: ADDED,
             };
-            columns.extend(measured(case.facts, &case.slots, draft, Doubt::Avoided));
+            columns.extend(measured(case.context, &case.slots, draft, Doubt::Avoided));
         };
         for body in &bodies {
             add(body, None, 100);
@@ -141,10 +141,10 @@ fn add(case: &mut Case<'_, '_>) {
             GeneralLevel::Fair,
             GeneralLevel::Incompetent,
         ] {
-            for body in fresh::led(case.facts, &bodies, level, false, &shop) {
+            for body in fresh::led(case.context, &bodies, level, false, &shop) {
                 add(&body, None, 1);
             }
-            for body in fresh::led(case.facts, &bodies, level, true, &shop) {
+            for body in fresh::led(case.context, &bodies, level, true, &shop) {
                 add(&body, body.ranks.first().map(|front| front.id), 1);
             }
         }
@@ -153,25 +153,25 @@ fn add(case: &mut Case<'_, '_>) {
 }
 
 /// The commands as they are; with one gone, one more, or one of other troops.
-fn shapes(facts: &Context<'_>, army: &Army) -> Vec<Shape> {
+fn arrangements(context: &Context<'_>, army: &Army) -> Vec<Arrangement> {
     let present = slots_of(army);
-    let (least, most) = command_count::allowed(facts.event);
+    let (least, most) = command_count::allowed(context.event);
     let fits = |slots: &[Slot]| {
         let count = slots.len() as u32;
         let allied = slots
             .iter()
             .filter(|slot| slot.contingent.is_some())
             .count();
-        let alone = facts.event.waiver(RuleName::CommandCount).is_some();
+        let alone = context.event.waiver(RuleName::CommandCount).is_some();
         let known = slots.iter().filter_map(|slot| slot.contingent);
         let mut known: Vec<_> = known.collect();
         known.sort();
         let twice = known.windows(2).any(|pair| pair.first() == pair.last());
         (alone || (count >= least && most.is_none_or(|most| count <= most)))
-            && allied <= usize::from(facts.points_list.contingents_allowed)
+            && allied <= usize::from(context.points_list.contingents_allowed)
             && !twice
     };
-    let mut shapes = vec![Shape {
+    let mut arrangements = vec![Arrangement {
         slots: present.clone(),
         changes: 0,
     }];
@@ -184,8 +184,10 @@ fn shapes(facts: &Context<'_>, army: &Army) -> Vec<Shape> {
     for step in 1..=steps as u32 {
         let mut next: Vec<Vec<Slot>> = Vec::new();
         for slots in &edge {
-            for neighbour in neighbours(facts, army, slots) {
-                let known = shapes.iter().any(|shape| shape.slots == neighbour);
+            for neighbour in neighbours(context, army, slots) {
+                let known = arrangements
+                    .iter()
+                    .any(|arrangement| arrangement.slots == neighbour);
                 if !known && !next.contains(&neighbour) {
                     next.push(neighbour);
                 }
@@ -193,20 +195,24 @@ fn shapes(facts: &Context<'_>, army: &Army) -> Vec<Shape> {
         }
         // The smallest commands go first where many have to.
         next.truncate(12);
-        shapes.extend(next.iter().map(|slots| Shape {
+        arrangements.extend(next.iter().map(|slots| Arrangement {
             slots: slots.clone(),
             changes: step,
         }));
         edge = next;
-        if step == 1 && shapes.iter().any(|shape| fits(&shape.slots)) {
+        if step == 1
+            && arrangements
+                .iter()
+                .any(|arrangement| fits(&arrangement.slots))
+        {
             break;
         }
     }
-    shapes.retain(|shape| fits(&shape.slots));
-    shapes
+    arrangements.retain(|arrangement| fits(&arrangement.slots));
+    arrangements
 }
 
-fn neighbours(facts: &Context<'_>, army: &Army, slots: &[Slot]) -> Vec<Vec<Slot>> {
+fn neighbours(context: &Context<'_>, army: &Army, slots: &[Slot]) -> Vec<Vec<Slot>> {
     let mut all = Vec::new();
     let size = |slot: &Slot| army.command(slot.id).map_or(0, |it| it.units().count());
     let mut order: Vec<usize> = (0..slots.len()).collect();
@@ -219,7 +225,7 @@ fn neighbours(facts: &Context<'_>, army: &Army, slots: &[Slot]) -> Vec<Vec<Slot>
     for (place, slot) in slots.iter().enumerate() {
         let units = army.command(slot.id).into_iter().flat_map(|it| it.units());
         let mut homes: Vec<_> = units
-            .filter_map(|unit| facts.troop(unit.troop))
+            .filter_map(|unit| context.troop(unit.troop))
             .map(|it| it.contingent)
             .collect();
         homes.sort();

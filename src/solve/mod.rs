@@ -5,6 +5,7 @@
 //! has the last word: what he refuses is never proposed.
 
 mod answer;
+mod arrangements;
 mod bill;
 mod case;
 mod changes;
@@ -22,7 +23,6 @@ mod outcomes;
 mod plan;
 mod programme;
 mod purse;
-mod shapes;
 mod variants;
 
 pub use answer::{Answer, BillLine, Billed, Impossible, Proposal, Reply, Work};

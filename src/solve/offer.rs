@@ -50,7 +50,7 @@ pub fn keep(case: &mut Case<'_, '_>) {
     }
     let columns = drafts.into_iter();
     case.columns.extend(
-        columns.filter_map(|draft| measured(case.facts, &case.slots, draft, Doubt::Allowed)),
+        columns.filter_map(|draft| measured(case.context, &case.slots, draft, Doubt::Allowed)),
     );
 }
 
@@ -87,7 +87,7 @@ pub fn buy(case: &mut Case<'_, '_>, plan: &Plan) {
     let first_own = case.slots.iter().position(|slot| slot.contingent.is_none());
     let mut columns = Vec::new();
     for (place, slot) in case.slots.iter().enumerate() {
-        let bodies = fresh::bodies(case.facts, slot.contingent, &shop);
+        let bodies = fresh::bodies(case.context, slot.contingent, &shop);
         let mut add = |body: &Body, cic: Option<UnitId>, most: u32| {
             let draft = Draft {
                 placed: vec![(place, body.clone())],
@@ -97,10 +97,10 @@ pub fn buy(case: &mut Case<'_, '_>, plan: &Plan) {
                 changes: body.ranks.len() as u32,
                 tie: 0,
             };
-            columns.extend(measured(case.facts, &case.slots, draft, Doubt::Avoided));
+            columns.extend(measured(case.context, &case.slots, draft, Doubt::Avoided));
         };
         for body in &bodies {
-            add(body, None, u32::from(case.facts.event.points) / 5);
+            add(body, None, u32::from(case.context.event.points) / 5);
         }
         // One command is as good as another for the C-in-C of a new army.
         let may_lead = !led
@@ -108,13 +108,13 @@ pub fn buy(case: &mut Case<'_, '_>, plan: &Plan) {
             && (!army.commands.is_empty() || Some(place) == first_own);
         if may_lead {
             for level in &plan.cic {
-                for body in fresh::led(case.facts, &bodies, *level, true, &shop) {
+                for body in fresh::led(case.context, &bodies, *level, true, &shop) {
                     add(&body, body.ranks.first().map(|front| front.id), 1);
                 }
             }
         }
         for level in &plan.sub {
-            for body in fresh::led(case.facts, &bodies, *level, false, &shop) {
+            for body in fresh::led(case.context, &bodies, *level, false, &shop) {
                 add(&body, None, 1);
             }
         }

@@ -75,7 +75,7 @@ fn priced(
         tie,
     };
     let drafts = ranked(case.army, draft).into_iter();
-    let columns = drafts.filter_map(|it| measured(case.facts, &case.slots, it, Doubt::Allowed));
+    let columns = drafts.filter_map(|it| measured(case.context, &case.slots, it, Doubt::Allowed));
     columns
         .map(|mut column| {
             if changes > 0 {
@@ -104,7 +104,7 @@ fn alone(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
     let Some(slot) = item.slot else { return };
     let contingent = case.slots.get(slot).and_then(|slot| slot.contingent);
     for (rank, unit) in ranks.iter().enumerate() {
-        for variant in variants(case.facts, contingent, unit) {
+        for variant in variants(case.context, contingent, unit) {
             to.push((vec![(slot, body(&replaced(ranks, rank, variant)))], 1, 0));
         }
         if ranks.len() > 1 {
@@ -123,10 +123,10 @@ fn alone(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
         .filter(|(new, old)| new != old)
         .count();
     to.push((vec![(slot, body(&tidied))], differing as u32, 0));
-    for formation in case.facts.formations(contingent) {
+    for formation in case.context.formations(contingent) {
         for troop in formation.rear() {
             let rear = case
-                .facts
+                .context
                 .troop(*troop)
                 .is_some_and(|it| it.troop.rear_price.is_some());
             let mut deeper = ranks.to_vec();
@@ -143,13 +143,13 @@ fn alone(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
 fn reformed(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
     let Some(slot) = item.slot else { return };
     let contingent = case.slots.get(slot).and_then(|slot| slot.contingent);
-    for formation in case.facts.formations(contingent) {
+    for formation in case.context.formations(contingent) {
         for (front, rear) in formation
             .front
             .iter()
             .flat_map(|front| formation.rear().iter().map(move |rear| (*front, *rear)))
         {
-            let priced = case.facts.troop(rear);
+            let priced = case.context.troop(rear);
             let cheaper = priced.is_some_and(|place| place.troop.rear_price.is_some());
             let ranks = item.first().iter().enumerate().map(|(rank, unit)| {
                 let troop = if rank == 0 { front } else { rear };
@@ -181,7 +181,7 @@ fn reformed(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) 
 fn new_front(case: &Case<'_, '_>, item: &Item, to: &mut Vec<(Placed, u32, i32)>) {
     let Some(slot) = item.slot else { return };
     let contingent = case.slots.get(slot).and_then(|slot| slot.contingent);
-    let formations = case.facts.formations(contingent).iter();
+    let formations = case.context.formations(contingent).iter();
     for troop in formations.flat_map(|formation| &formation.front) {
         let levels = GeneralLevel::ALL.iter().copied().map(Some);
         for general in levels.chain([None]) {
@@ -224,7 +224,7 @@ fn moved(case: &Case<'_, '_>, item: &Item, slot: usize, to: &mut Vec<(Placed, u3
     to.push((vec![(slot, body(ranks))], 1, MOVED));
     let contingent = case.slots.get(slot).and_then(|slot| slot.contingent);
     for (rank, unit) in ranks.iter().enumerate() {
-        for variant in variants(case.facts, contingent, unit) {
+        for variant in variants(case.context, contingent, unit) {
             if variant.general != unit.general || variant.rear != unit.rear {
                 to.push((
                     vec![(slot, body(&replaced(ranks, rank, variant)))],

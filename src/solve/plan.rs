@@ -25,10 +25,10 @@ fn usual_rows(points: u16) -> usize {
 }
 
 /// A plan for an army in a style; `taken` are the troops that it has already.
-pub fn plan(facts: &Context<'_>, style: Style, taken: &[TroopId], rng: &mut Rng) -> Plan {
-    let mut plan = everything(facts, style);
+pub fn plan(context: &Context<'_>, style: Style, taken: &[TroopId], rng: &mut Rng) -> Plan {
+    let mut plan = everything(context, style);
     plan.kinds.clear();
-    let mut rows: Vec<_> = facts.rows.iter().collect();
+    let mut rows: Vec<_> = context.rows.iter().collect();
     rng.shuffle(&mut rows);
     let has = |row: &&RowContext<'_>| row.row.troops.iter().any(|troop| taken.contains(&troop.id));
     let liked = |row: &RowContext<'_>| {
@@ -50,7 +50,7 @@ pub fn plan(facts: &Context<'_>, style: Style, taken: &[TroopId], rng: &mut Rng)
         .iter()
         .filter(|row| row.scaled.min > 0 || has(row))
         .count();
-    let mut chosen = needed.max(usual_rows(facts.event.points) + rng.usize(0..2));
+    let mut chosen = needed.max(usual_rows(context.event.points) + rng.usize(0..2));
     for row in rows {
         if chosen == 0 && row.contingent.is_none() {
             continue;
@@ -65,8 +65,8 @@ pub fn plan(facts: &Context<'_>, style: Style, taken: &[TroopId], rng: &mut Rng)
         } else {
             troops.retain(|troop| taken.contains(troop));
         }
-        let joint = facts.points_list.joint_minima.iter();
-        let packaged = facts
+        let joint = context.points_list.joint_minima.iter();
+        let packaged = context
             .points_list
             .packages
             .iter()
@@ -100,7 +100,7 @@ pub fn plan(facts: &Context<'_>, style: Style, taken: &[TroopId], rng: &mut Rng)
 }
 
 /// All that the list has.
-pub fn everything(facts: &Context<'_>, style: Style) -> Plan {
+pub fn everything(context: &Context<'_>, style: Style) -> Plan {
     use GeneralLevel::{Charismatic, Expert, Fair, Genius, Incompetent, Poor};
     let (cic, sub) = match style {
         Style::Elite => (
@@ -115,8 +115,8 @@ pub fn everything(facts: &Context<'_>, style: Style) -> Plan {
         levels
     };
     Plan {
-        kinds: facts.points_list.troops().map(|troop| troop.id).collect(),
-        upgrades: facts.upgrades().map(|upgrade| upgrade.id).collect(),
+        kinds: context.points_list.troops().map(|troop| troop.id).collect(),
+        upgrades: context.upgrades().map(|upgrade| upgrade.id).collect(),
         spans: BTreeMap::new(),
         cic: with_weak(cic),
         sub: with_weak(sub),
@@ -140,11 +140,11 @@ fn shoots(kind: TroopType, weapons: &[Weapon]) -> bool {
 }
 
 /// What a column is worth: its points, more or less as the style likes it, and a little luck.
-pub fn worth(facts: &Context<'_>, style: Style, column: &Column, rng: &mut Rng) -> f64 {
+pub fn worth(context: &Context<'_>, style: Style, column: &Column, rng: &mut Rng) -> f64 {
     let mut worth = f64::from(column.price) * (0.8 + 0.4 * rng.f64());
     for (_, body) in &column.draft.placed {
         for unit in &body.ranks {
-            let Some(place) = facts.troop(unit.troop) else {
+            let Some(place) = context.troop(unit.troop) else {
                 continue;
             };
             let troop = place.troop;

@@ -35,7 +35,7 @@ pub enum Look {
 }
 
 pub struct Programme<'p, 'a> {
-    pub facts: &'p Context<'a>,
+    pub context: &'p Context<'a>,
     pub slots: &'p [Slot],
     /// How many alike bodies each item stands for.
     pub items: &'p [u32],
@@ -48,7 +48,7 @@ pub struct Programme<'p, 'a> {
 
 /// A solution.
 #[derive(Clone, Debug)]
-pub struct Choice {
+pub struct Solved {
     /// How many of each column.
     pub counts: Vec<u32>,
     pub spent: Spent,
@@ -85,14 +85,14 @@ const TIE: f64 = 0.3;
 const POINT: f64 = 0.5;
 
 impl Programme<'_, '_> {
-    pub fn solve(&self) -> Result<Choice, Failure> {
+    pub fn solve(&self) -> Result<Solved, Failure> {
         let mut problem = ProblemVariables::new();
         let columns = self.columns.iter();
         let columns = columns
             .map(|column| problem.add(variable().integer().clamp(0, column.draft.most)))
             .collect();
         let purse = self.purse.variables(&mut problem);
-        let packages = self.facts.points_list.packages.iter();
+        let packages = self.context.points_list.packages.iter();
         let packages = packages
             .flat_map(|package| &package.variants)
             .map(|variant| (variant.id, problem.add(variable().integer().clamp(0, 500))))
@@ -133,7 +133,7 @@ impl Programme<'_, '_> {
             _ => Failure::GaveUp,
         })?;
         let whole = |it: Variable| solution.value(it).round().max(0.0) as u32;
-        Ok(Choice {
+        Ok(Solved {
             counts: variables.columns.iter().map(|it| whole(*it)).collect(),
             spent: self.purse.spent(&variables.purse, whole),
             packages: variables
@@ -164,7 +164,7 @@ impl Programme<'_, '_> {
     }
 
     fn objective(&self, variables: &Variables, extra: &mut Vec<good_lp::Constraint>) -> Expression {
-        let limit = i32::from(self.facts.event.points);
+        let limit = i32::from(self.context.event.points);
         match self.goal {
             Goal::Fill | Goal::FillUpTo => {
                 let mut worth = Expression::with_capacity(self.columns.len());

@@ -56,14 +56,14 @@ pub enum Freedom {
 }
 
 impl Purse {
-    pub fn of(facts: &Context<'_>, army: &Army, freedom: Freedom) -> Self {
+    pub fn of(context: &Context<'_>, army: &Army, freedom: Freedom) -> Self {
         let bought = &army.purchases;
-        let destiny = match facts.event.destiny_rolls {
-            true => u32::from(facts.points_list.destiny_rolls.sure),
+        let destiny = match context.event.destiny_rolls {
+            true => u32::from(context.points_list.destiny_rolls.sure),
             false => 0,
         };
-        let allowance = facts.points_list.fortifications.as_ref();
-        let forts = allowance.map_or(0, |it| Scaling::at(facts.event.points).maximum(it.max));
+        let allowance = context.points_list.fortifications.as_ref();
+        let forts = allowance.map_or(0, |it| Scaling::at(context.event.points).maximum(it.max));
         let amount = |now: u32, most: u32, price: i32, worth: f64| Amount {
             least: if freedom == Freedom::Add {
                 now.min(most)
@@ -76,7 +76,7 @@ impl Purse {
             worth,
         };
         let kept = |now: u32, most: u32, price: i32| amount(now, now.min(most), price, 0.0);
-        let offered = &facts.points_list.structures;
+        let offered = &context.points_list.structures;
         let structures = match freedom {
             Freedom::Add if offered.contains(&army.structure) && army.units().next().is_some() => {
                 vec![army.structure]

@@ -5,7 +5,7 @@ use crate::list::{ContingentId, TroopId};
 use crate::rules::Context;
 
 /// Every unit that this one can become in a step that a player would call one change.
-pub fn variants(facts: &Context<'_>, contingent: Option<ContingentId>, unit: &Unit) -> Vec<Unit> {
+pub fn variants(context: &Context<'_>, contingent: Option<ContingentId>, unit: &Unit) -> Vec<Unit> {
     let mut all = Vec::new();
     let mut add = |changed: Unit| {
         if changed != *unit && !all.contains(&changed) {
@@ -17,7 +17,10 @@ pub fn variants(facts: &Context<'_>, contingent: Option<ContingentId>, unit: &Un
         rear: unit.rear,
         ..Unit::new(unit.id, troop)
     };
-    let rows = facts.rows.iter().filter(|row| row.contingent == contingent);
+    let rows = context
+        .rows
+        .iter()
+        .filter(|row| row.contingent == contingent);
     for troop in rows
         .flat_map(|row| &row.row.troops)
         .filter(|it| it.id != unit.troop)
@@ -42,7 +45,7 @@ pub fn variants(facts: &Context<'_>, contingent: Option<ContingentId>, unit: &Un
             ..unit.clone()
         });
     }
-    for upgrade in facts.upgrades().filter(|it| it.of.contains(&unit.troop)) {
+    for upgrade in context.upgrades().filter(|it| it.of.contains(&unit.troop)) {
         let mut changed = unit.clone();
         if changed.upgrades.contains(&upgrade.id) {
             changed.upgrades.retain(|id| *id != upgrade.id);
@@ -52,7 +55,7 @@ pub fn variants(facts: &Context<'_>, contingent: Option<ContingentId>, unit: &Un
         add(changed);
     }
     let known = unit.each_upgrade().filter(|id| {
-        let upgrade = facts.upgrade(*id);
+        let upgrade = context.upgrade(*id);
         upgrade.is_some_and(|(upgrade, _)| upgrade.of.contains(&unit.troop))
     });
     let known = known.collect();

@@ -1,8 +1,8 @@
 //! What is stored, in figures.
 
 use super::backup::Stored;
+use super::collection::Collection;
 use super::index::{SavedVerdict, Summary};
-use super::shelf::Shelf;
 
 /// What browsers allow a page in this storage, in bytes as they count them: two for a character.
 const ROOM: usize = 10_485_760;
@@ -11,6 +11,7 @@ const ROOM: usize = 10_485_760;
 pub struct Account {
     pub armies: usize,
     pub games: usize,
+    pub lists: usize,
     pub deleted: usize,
     pub unreadable: usize,
     /// Thousands of bytes, rounded up.
@@ -25,16 +26,17 @@ pub fn account(stored: &[Stored], summaries: &[Summary], backup: u64) -> Account
     let bytes =
         |(key, text): &Stored| (key.encode_utf16().count() + text.encode_utf16().count()) * 2;
     let used: usize = stored.iter().map(bytes).sum();
-    let on = |shelf: Shelf| {
+    let on = |collection: Collection| {
         let stored = stored.iter();
         stored
-            .filter(|(key, _)| shelf.key_of(key).is_some())
+            .filter(|(key, _)| collection.key_of(key).is_some())
             .count()
     };
     let count = |is: &dyn Fn(&&Summary) -> bool| summaries.iter().filter(is).count();
     Account {
-        armies: on(Shelf::Armies),
-        games: on(Shelf::Games),
+        armies: on(Collection::Armies),
+        games: on(Collection::Games),
+        lists: on(Collection::Lists),
         deleted: count(&|it| it.deleted),
         unreadable: count(&|it| it.verdict == SavedVerdict::Unreadable),
         used: used.div_ceil(1000),
@@ -73,6 +75,7 @@ mod tests {
         let stored = [
             ("muster:army:a".to_owned(), "é".repeat(500)),
             ("muster:game:g".to_owned(), String::new()),
+            ("muster:list:40000".to_owned(), String::new()),
             ("else".to_owned(), String::new()),
         ];
         let summaries = [
@@ -83,6 +86,7 @@ mod tests {
         let expected = Account {
             armies: 1,
             games: 1,
+            lists: 1,
             deleted: 1,
             unreadable: 1,
             used: 2,

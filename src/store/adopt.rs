@@ -1,25 +1,25 @@
 //! Putting the index right: armies that it doesn't name are found again, names without an army go.
 
+use super::collection::Collection;
 use super::envelope::{Opened, open, sum_of};
 use super::index::{Details, SavedVerdict, Summary};
-use super::keeper::{BEFORE, Drawer, Keeper, army_key, before_key};
-use super::shelf::Shelf;
+use super::keeper::{BEFORE, Keeper, Storage, army_key, before_key};
 use crate::event::Preset;
 use crate::read::read_json;
 use serde_json::Value;
 
-impl<D: Drawer> Keeper<D> {
+impl<D: Storage> Keeper<D> {
     /// Compares the index with what is stored, as after a cut between two writes or a change by
     /// another version. Says whether anything was changed.
     pub fn adopt(&mut self) -> bool {
-        if self.shelf == Shelf::Armies {
+        if self.collection == Collection::Armies {
             self.finish_migrations();
         }
-        let stored = self.drawer.keys();
+        let stored = self.storage.keys();
         // In order, so that the oldest of the armies without a number gets the lowest.
         let mut keys: Vec<&str> = stored
             .iter()
-            .filter_map(|it| self.shelf.key_of(it))
+            .filter_map(|it| self.collection.key_of(it))
             .collect();
         keys.sort_by_key(|key| *key);
         let named = self.index.len();
@@ -32,7 +32,10 @@ impl<D: Drawer> Keeper<D> {
             if self.waiting.contains_key(key) {
                 continue;
             }
-            let text = self.drawer.get(&self.shelf.stored(key)).unwrap_or_default();
+            let text = self
+                .storage
+                .get(&self.collection.stored(key))
+                .unwrap_or_default();
             let sum = sum_of(&text);
             let old = self.index.iter().find(|it| it.summary.key == key);
             if old.is_none_or(|old| old.sum != sum) {
@@ -49,14 +52,14 @@ impl<D: Drawer> Keeper<D> {
     fn summary_of(&mut self, key: &str, text: &str, old: Option<Summary>) -> Summary {
         let opened = open(key, text);
         if let Ok(Opened::Envelope(envelope)) = opened
-            && envelope.shelf == self.shelf
+            && envelope.collection == self.collection
         {
             return envelope.summary;
         }
         // Games never had an older format.
-        let cover = match self.shelf {
-            Shelf::Armies => Cover::of(text),
-            Shelf::Games | Shelf::Tournaments => None,
+        let cover = match self.collection {
+            Collection::Armies => Cover::of(text),
+            Collection::Games | Collection::Tournaments | Collection::Lists => None,
         };
         let verdict = match cover {
             Some(_) => SavedVerdict::Unjudged,
@@ -64,7 +67,7 @@ impl<D: Drawer> Keeper<D> {
         };
         let found = Summary {
             key: key.to_owned(),
-            name: self.shelf.unreadable().to_owned(),
+            name: self.collection.unreadable().to_owned(),
             list: String::new(),
             event: String::new(),
             points: 0,
@@ -90,17 +93,17 @@ impl<D: Drawer> Keeper<D> {
     /// The original of an older format goes once the new one is there; where that didn't get
     /// stored whole, the original takes its place again.
     fn finish_migrations(&self) {
-        for stored in self.drawer.keys() {
+        for stored in self.storage.keys() {
             let Some(key) = stored.strip_prefix(BEFORE) else {
                 continue;
             };
             let is_there = self
-                .drawer
+                .storage
                 .get(&army_key(key))
                 .is_some_and(|text| open(key, &text).is_ok());
-            let original = self.drawer.get(&stored).unwrap_or_default();
-            if is_there || self.drawer.set(&army_key(key), &original).is_ok() {
-                self.drawer.remove(&before_key(key));
+            let original = self.storage.get(&stored).unwrap_or_default();
+            if is_there || self.storage.set(&army_key(key), &original).is_ok() {
+                self.storage.remove(&before_key(key));
             }
         }
     }

@@ -2,7 +2,7 @@
 //! go in as they are stored, sums and all, so that damage on the way is noticed. rescue.js writes
 //! the same file when the program can't.
 
-use super::shelf::Shelf;
+use super::collection::Collection;
 use indexmap::IndexMap;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -19,8 +19,10 @@ pub type Stored = (String, String);
 pub fn is_kept(key: &str) -> bool {
     let own = key.strip_prefix(PREFIX);
     own.is_some_and(|own| {
-        Shelf::find(key).is_some()
-            || !(Shelf::ALL.iter().any(|shelf| key == shelf.index())
+        Collection::find(key).is_some()
+            || !(Collection::ALL
+                .iter()
+                .any(|collection| key == collection.index())
                 || own.starts_with("before:")
                 || ["me", "theme", "backup"].contains(&own))
     })

@@ -1,14 +1,14 @@
 //! Armies that are set apart, deleted, brought back or thrown away.
 
-use super::index::{Entry, SavedVerdict};
-use super::keeper::{Drawer, Keeper, Saved, before_key};
-use super::shelf::Shelf;
+use super::collection::Collection;
+use super::index::{SavedVerdict, StoredEntry};
+use super::keeper::{Keeper, Saved, Storage, before_key};
 
-impl<D: Drawer> Keeper<D> {
+impl<D: Storage> Keeper<D> {
     /// Notes in the index whether an army could be read. Says whether that is news.
     pub fn mark(&mut self, key: &str, is_readable: bool) -> bool {
         let entry = self.index.iter_mut().find(|it| it.summary.key == key);
-        let Some(Entry { summary, .. }) = entry else {
+        let Some(StoredEntry { summary, .. }) = entry else {
             return false;
         };
         let verdict = match (is_readable, summary.verdict) {
@@ -50,20 +50,20 @@ impl<D: Drawer> Keeper<D> {
         self.read_index();
         self.known.remove(key);
         self.waiting.remove(key);
-        self.aside.remove(&self.shelf.stored(key));
+        self.aside.remove(&self.collection.stored(key));
         self.index.retain(|entry| entry.summary.key != key);
         let result = self.write_index();
         if result.is_ok() {
-            self.drawer.remove(&self.shelf.stored(key));
-            if self.shelf == Shelf::Armies {
-                self.drawer.remove(&before_key(key));
+            self.storage.remove(&self.collection.stored(key));
+            if self.collection == Collection::Armies {
+                self.storage.remove(&before_key(key));
             }
         }
         self.answer(result)
     }
 }
 
-fn entry_sum(index: &[Entry], key: &str) -> u32 {
+fn entry_sum(index: &[StoredEntry], key: &str) -> u32 {
     let found = index.iter().find(|entry| entry.summary.key == key);
     found.map_or(0, |entry| entry.sum)
 }

@@ -1,14 +1,14 @@
 //! An army or a game as it is stored: a first line with the version and a sum of all that follows,
 //! a line with what the index says of it, and the thing itself as JSON.
 
+use super::collection::Collection;
 use super::index::Summary;
 use super::line::{plain, push};
-use super::shelf::Shelf;
 use super::sum::sum;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope {
-    pub shelf: Shelf,
+    pub collection: Collection,
     /// See `lineage`.
     pub lineage: String,
     /// The sum of the envelope that this one took the place of; 0 for a first one.
@@ -44,22 +44,23 @@ impl Envelope {
         rest.push('\n');
         rest.push_str(&self.army);
         let sum = sum(rest.as_bytes());
-        let (head, version) = self.shelf.head();
+        let (head, version) = self.collection.head();
         format!("{head}{version} {sum:08x} {}\n{rest}", rest.len())
     }
 }
 
 struct Head<'t> {
-    shelf: Shelf,
+    collection: Collection,
     sum: u32,
     is_whole: bool,
     rest: &'t str,
 }
 
 fn head(text: &str) -> Result<Option<Head<'_>>, Fault> {
-    let mut shelves = Shelf::ALL.into_iter();
-    let found = shelves.find_map(|shelf| Some((shelf, text.strip_prefix(shelf.head().0)?)));
-    let Some((shelf, after)) = found else {
+    let mut shelves = Collection::ALL.into_iter();
+    let found =
+        shelves.find_map(|collection| Some((collection, text.strip_prefix(collection.head().0)?)));
+    let Some((collection, after)) = found else {
         return match text.starts_with('{') {
             true => Ok(None),
             false => Err(Fault::Damaged),
@@ -69,8 +70,8 @@ fn head(text: &str) -> Result<Option<Head<'_>>, Fault> {
     let mut words = line.split(' ');
     let version: Option<u32> = words.next().and_then(|word| word.parse().ok());
     match version {
-        Some(version) if version == shelf.head().1 => {}
-        Some(version) if version > shelf.head().1 => return Err(Fault::Newer),
+        Some(version) if version == collection.head().1 => {}
+        Some(version) if version > collection.head().1 => return Err(Fault::Newer),
         _ => return Err(Fault::Damaged),
     }
     let sum = words
@@ -78,7 +79,7 @@ fn head(text: &str) -> Result<Option<Head<'_>>, Fault> {
         .and_then(|word| u32::from_str_radix(word, 16).ok());
     let length: Option<usize> = words.next().and_then(|word| word.parse().ok());
     Ok(Some(Head {
-        shelf,
+        collection,
         sum: sum.ok_or(Fault::Damaged)?,
         is_whole: length == Some(rest.len()),
         rest,
@@ -97,7 +98,7 @@ pub fn open(key: &str, text: &str) -> Result<Opened, Fault> {
     let mut fields = line.split('\t');
     let mut read = || {
         Some(Envelope {
-            shelf: head.shelf,
+            collection: head.collection,
             lineage: plain(fields.next()?),
             base: u32::from_str_radix(fields.next()?, 16).ok()?,
             summary: Summary::read(key, &mut fields)?,

@@ -1,6 +1,6 @@
-//! A drawer that refuses from a given write on: storage that is full, or a power cut.
+//! Storage that refuses from a given write on: storage that is full, or a power cut.
 
-use super::keeper::{Drawer, Refusal};
+use super::keeper::{Refusal, Storage};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -30,7 +30,7 @@ impl Fake {
     }
 }
 
-impl Drawer for Fake {
+impl Storage for Fake {
     fn get(&self, key: &str) -> Option<String> {
         (!self.is_blocked.get()).then(|| self.text(key))?
     }

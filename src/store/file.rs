@@ -1,13 +1,19 @@
 //! What a file is that a player drops on the page or chooses.
 
 use super::backup::{self, Stored};
+use super::collection::Collection;
 use super::envelope::{Opened, open};
 use crate::army::Army;
+use crate::list::{ArmyList, ListId, OwnList};
 use crate::share::find_links;
+use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     Army(Box<Army>),
+    /// An army list, to be kept as an own one.
+    List(Box<ArmyList>),
     Backup(Vec<Stored>),
     /// A text with links in it, each from its `#` on.
     Links(Vec<String>),
@@ -25,9 +31,42 @@ pub fn given(name: &str, text: &str) -> Given {
     }
     // What was downloaded of an army that couldn't be read is an envelope.
     match open("", text) {
+        Ok(Opened::Bare) if is_list(text) => list(name, text),
         Ok(Opened::Bare) => army(name, text),
+        Ok(Opened::Envelope(envelope)) if envelope.collection == Collection::Lists => {
+            own_list(name, &envelope.army)
+        }
         Ok(Opened::Envelope(envelope)) => army(name, &envelope.army),
         Err(_) => links(name, text),
+    }
+}
+
+/// Whether a file means to be an army list: only they have troops at the top.
+fn is_list(json: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Shape {
+        troops: Option<IgnoredAny>,
+    }
+    let shape: Result<Shape, _> = serde_json::from_str(json);
+    shape.is_ok_and(|shape| shape.troops.is_some())
+}
+
+fn list(name: &str, json: &str) -> Given {
+    match ArmyList::read(json.as_bytes(), name) {
+        Ok(list) => Given::List(Box::new(list)),
+        Err(error) => Given::Refused(format!(
+            "This is no army list that Muster can read. {error}."
+        )),
+    }
+}
+
+/// A list as it is kept.
+fn own_list(name: &str, json: &str) -> Given {
+    let read = OwnList::read(json.as_bytes(), ListId(ListId::FIRST_OWN));
+    match read.map(|own| own.edited().cloned()) {
+        Ok(Some(list)) => Given::List(Box::new(list)),
+        Ok(None) => Given::Refused(format!("{name} holds no army list.")),
+        Err(error) => Given::Refused(format!("{name} holds a list that can’t be read. {error}.")),
     }
 }
 
@@ -46,7 +85,7 @@ fn links(name: &str, text: &str) -> Given {
     match found.is_empty() {
         false => Given::Links(found),
         true => Given::Refused(format!(
-            "{name} is neither an army nor a backup of Muster, and there are no links in it."
+            "{name} is neither an army, a list nor a backup of Muster, and there are no links in it."
         )),
     }
 }
@@ -69,6 +108,28 @@ mod tests {
         assert_eq!(given("b.json", &backup), Given::Backup(stored.to_vec()));
         let golden = include_str!("../../tests/golden/links.txt");
         assert!(matches!(given("mail.txt", golden), Given::Links(links) if links.len() > 3));
+    }
+
+    #[test]
+    fn lists_are_told_from_armies() {
+        let file = include_str!("../../lists/early-sumerians.json");
+        assert!(matches!(given("a.json", file), Given::List(_)));
+        let spoilt = file.replace("\"revision\": 1", "\"revision\": 0");
+        assert_ne!(spoilt, file);
+        let Given::Refused(sentence) = given("a.json", &spoilt) else {
+            panic!("taken");
+        };
+        assert!(sentence.contains("a.json, at revision: found 0; expected a number from 1"));
+        let id = ListId(40_000);
+        let own = OwnList::new(id, ArmyList::read(file.as_bytes(), "x").expect("a list"));
+        let stored = crate::store::Envelope {
+            collection: Collection::Lists,
+            lineage: "me:1".to_owned(),
+            base: 0,
+            summary: crate::store::list_summary(id, &own),
+            army: own.to_json(),
+        };
+        assert!(matches!(given("a.txt", &stored.write()), Given::List(_)));
     }
 
     #[test]

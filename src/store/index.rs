@@ -128,7 +128,7 @@ impl Summary {
 
 /// An army in the index, with the sum of the envelope that it speaks of.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct StoredEntry {
     pub sum: u32,
     pub summary: Summary,
 }
@@ -136,7 +136,7 @@ pub struct Entry {
 const HEAD: &str = "muster index 2";
 
 /// `count` is the order of the last change to any army, also of one that is gone.
-pub fn write<'e>(count: u64, entries: impl Iterator<Item = &'e Entry>) -> String {
+pub fn write<'e>(count: u64, entries: impl Iterator<Item = &'e StoredEntry>) -> String {
     let mut text = format!("{HEAD}\t{count}");
     for entry in entries {
         let mut line = String::new();
@@ -151,7 +151,7 @@ pub fn write<'e>(count: u64, entries: impl Iterator<Item = &'e Entry>) -> String
 
 /// The count and the entries; none where it isn't an index of this version, and without the lines
 /// that can't be read: all of it can be made anew.
-pub fn read(text: &str) -> Option<(u64, Vec<Entry>)> {
+pub fn read(text: &str) -> Option<(u64, Vec<StoredEntry>)> {
     let mut lines = text.split('\n');
     let (head, count) = lines.next()?.split_once('\t')?;
     if head != HEAD {
@@ -160,12 +160,12 @@ pub fn read(text: &str) -> Option<(u64, Vec<Entry>)> {
     Some((count.parse().ok()?, lines.filter_map(entry).collect()))
 }
 
-fn entry(line: &str) -> Option<Entry> {
+fn entry(line: &str) -> Option<StoredEntry> {
     let mut fields = line.split('\t');
     let key = plain(fields.next()?);
     let sum = u32::from_str_radix(fields.next()?, 16).ok()?;
     let summary = Summary::read(&key, &mut fields)?;
-    Some(Entry { sum, summary })
+    Some(StoredEntry { sum, summary })
 }
 
 #[cfg(test)]
@@ -200,7 +200,7 @@ mod tests {
             ..summary("a")
         };
         for summary in [full, summary("b")] {
-            let entries = [Entry { sum: 1, summary }];
+            let entries = [StoredEntry { sum: 1, summary }];
             assert_eq!(read(&write(1, entries.iter())), Some((1, entries.to_vec())));
         }
         let mut line = String::new();
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn an_index_comes_back_as_it_was() {
-        let entries = ["a", "b"].map(|key| Entry {
+        let entries = ["a", "b"].map(|key| StoredEntry {
             sum: 0xab,
             summary: summary(key),
         });
@@ -222,7 +222,7 @@ mod tests {
     fn a_spoilt_line_costs_no_other() {
         let mut text = write(
             7,
-            std::iter::once(&Entry {
+            std::iter::once(&StoredEntry {
                 sum: 1,
                 summary: summary("a"),
             }),

@@ -1,14 +1,14 @@
 //! Reading and writing armies. An army is written before the index that names it, and leaves the
 //! index before it is thrown away, so that the index never names what isn't there.
 
+use super::collection::Collection;
 use super::envelope::{Envelope, Fault, Opened, open, sum_of};
-use super::index::{self, Entry, Summary};
+use super::index::{self, StoredEntry, Summary};
 use super::lineage::bump;
-use super::shelf::Shelf;
 use std::collections::BTreeMap;
 
 /// What is needed of the browser's storage. A write happens wholly or not at all.
-pub trait Drawer {
+pub trait Storage {
     fn get(&self, key: &str) -> Option<String>;
     fn set(&self, key: &str, text: &str) -> Result<(), Refusal>;
     fn remove(&self, key: &str);
@@ -29,7 +29,7 @@ pub const INDEX: &str = "muster:armies";
 pub(super) const BEFORE: &str = "muster:before:";
 
 pub fn army_key(key: &str) -> String {
-    Shelf::Armies.stored(key)
+    Collection::Armies.stored(key)
 }
 
 pub(super) fn before_key(key: &str) -> String {
@@ -38,7 +38,7 @@ pub(super) fn before_key(key: &str) -> String {
 
 /// The key of the army that is stored here.
 pub fn key_of(stored: &str) -> Option<&str> {
-    Shelf::Armies.key_of(stored)
+    Collection::Armies.key_of(stored)
 }
 
 /// How a write ended.
@@ -52,13 +52,13 @@ pub enum Saved {
 }
 
 pub struct Keeper<D> {
-    pub(super) shelf: Shelf,
-    pub(super) drawer: D,
+    pub(super) collection: Collection,
+    pub(super) storage: D,
     /// Where what waits is laid meanwhile, so that it outlives a reload.
     pub(super) aside: D,
     /// The name of this browser in lineages.
     writer: String,
-    pub(super) index: Vec<Entry>,
+    pub(super) index: Vec<StoredEntry>,
     /// The index as it was last read or written.
     pub(super) index_text: String,
     index_waits: bool,
@@ -70,16 +70,16 @@ pub struct Keeper<D> {
     pub(super) waiting: BTreeMap<String, Envelope>,
 }
 
-impl<D: Drawer> Keeper<D> {
+impl<D: Storage> Keeper<D> {
     /// Keeps armies.
-    pub fn new(drawer: D, aside: D, writer: String) -> Self {
-        Self::of(Shelf::Armies, drawer, aside, writer)
+    pub fn new(storage: D, aside: D, writer: String) -> Self {
+        Self::of(Collection::Armies, storage, aside, writer)
     }
 
-    pub fn of(shelf: Shelf, drawer: D, aside: D, writer: String) -> Self {
+    pub fn of(collection: Collection, storage: D, aside: D, writer: String) -> Self {
         let mut keeper = Keeper {
-            shelf,
-            drawer,
+            collection,
+            storage,
             aside,
             writer,
             index: Vec::new(),
@@ -97,7 +97,7 @@ impl<D: Drawer> Keeper<D> {
     /// What was laid aside before a reload waits again.
     fn take_from_aside(&mut self) {
         for stored in self.aside.keys() {
-            let Some(key) = self.shelf.key_of(&stored) else {
+            let Some(key) = self.collection.key_of(&stored) else {
                 continue;
             };
             let text = self.aside.get(&stored).unwrap_or_default();
@@ -130,7 +130,10 @@ impl<D: Drawer> Keeper<D> {
 
     /// Reads the index unless it is the one in hand. One that can't be read is made anew.
     pub fn read_index(&mut self) {
-        let text = self.drawer.get(self.shelf.index()).unwrap_or_default();
+        let text = self
+            .storage
+            .get(self.collection.index())
+            .unwrap_or_default();
         if text == self.index_text && !text.is_empty() {
             return;
         }
@@ -154,7 +157,7 @@ impl<D: Drawer> Keeper<D> {
 
     /// Enters an army in the index in hand.
     pub(super) fn note(&mut self, key: &str, sum: u32, summary: Summary) {
-        let entry = Entry { sum, summary };
+        let entry = StoredEntry { sum, summary };
         match self.index.iter_mut().find(|it| it.summary.key == key) {
             Some(old) => *old = entry,
             None => self.index.push(entry),
@@ -166,7 +169,7 @@ impl<D: Drawer> Keeper<D> {
         // What isn't stored isn't named.
         let stored = self.index.iter().filter(|entry| self.is_stored(entry));
         let text = index::write(self.count, stored);
-        let result = self.drawer.set(self.shelf.index(), &text);
+        let result = self.storage.set(self.collection.index(), &text);
         self.index_waits = result.is_err();
         if result.is_ok() {
             self.index_text = text;
@@ -174,7 +177,7 @@ impl<D: Drawer> Keeper<D> {
         result
     }
 
-    fn is_stored(&self, entry: &Entry) -> bool {
+    fn is_stored(&self, entry: &StoredEntry) -> bool {
         match self.waiting.get(&entry.summary.key) {
             Some(envelope) => envelope.base != 0,
             None => true,
@@ -191,7 +194,7 @@ impl<D: Drawer> Keeper<D> {
     pub fn text(&self, key: &str) -> Option<String> {
         match self.waiting.get(key) {
             Some(envelope) => Some(envelope.write()),
-            None => self.drawer.get(&self.shelf.stored(key)),
+            None => self.storage.get(&self.collection.stored(key)),
         }
     }
 
@@ -204,10 +207,17 @@ impl<D: Drawer> Keeper<D> {
         Some(self.inside(key, text))
     }
 
+    /// The same, to be looked at only: what is in hand stays what the next one is made from.
+    pub fn peek(&self, key: &str) -> Option<Result<String, Fault>> {
+        Some(self.inside(key, self.text(key)?))
+    }
+
     fn inside(&self, key: &str, text: String) -> Result<String, Fault> {
         match open(key, &text)? {
-            Opened::Envelope(envelope) if envelope.shelf == self.shelf => Ok(envelope.army),
-            Opened::Bare if self.shelf == Shelf::Armies => Ok(text),
+            Opened::Envelope(envelope) if envelope.collection == self.collection => {
+                Ok(envelope.army)
+            }
+            Opened::Bare if self.collection == Collection::Armies => Ok(text),
             _ => Err(Fault::Damaged),
         }
     }
@@ -217,7 +227,7 @@ impl<D: Drawer> Keeper<D> {
         self.read_index();
         let key = summary.key.clone();
         summary.order = self.next_order();
-        let stored = self.drawer.get(&self.shelf.stored(&key));
+        let stored = self.storage.get(&self.collection.stored(&key));
         let base = self.known.get(&key).copied().unwrap_or(0);
         if stored.as_deref().is_some_and(|text| sum_of(text) != base) {
             return Saved::Conflict;
@@ -228,7 +238,7 @@ impl<D: Drawer> Keeper<D> {
             (None, None) => bump("", &self.writer),
         };
         let envelope = Envelope {
-            shelf: self.shelf,
+            collection: self.collection,
             lineage,
             base,
             summary,
@@ -256,12 +266,12 @@ impl<D: Drawer> Keeper<D> {
         self.note(key, sum, envelope.summary.clone());
         if let Err(refusal) = self.put(key, &text, stored) {
             // Both refused: it stays in memory alone.
-            let _ = self.aside.set(&self.shelf.stored(key), &text);
+            let _ = self.aside.set(&self.collection.stored(key), &text);
             self.waiting.insert(key.to_owned(), envelope);
             return Err(refusal);
         }
         if self.waiting.remove(key).is_some() {
-            self.aside.remove(&self.shelf.stored(key));
+            self.aside.remove(&self.collection.stored(key));
         }
         self.known.insert(key.to_owned(), sum);
         self.write_index()
@@ -272,11 +282,13 @@ impl<D: Drawer> Keeper<D> {
     fn put(&self, key: &str, text: &str, stored: Option<String>) -> Result<(), Refusal> {
         let original = stored.filter(|text| open(key, text) == Ok(Opened::Bare));
         if let Some(original) = &original {
-            self.drawer.set(&before_key(key), original)?;
+            self.storage.set(&before_key(key), original)?;
         }
-        self.drawer.set(&self.shelf.stored(key), text)?;
-        if original.is_some() && self.drawer.get(&self.shelf.stored(key)).as_deref() == Some(text) {
-            self.drawer.remove(&before_key(key));
+        self.storage.set(&self.collection.stored(key), text)?;
+        if original.is_some()
+            && self.storage.get(&self.collection.stored(key)).as_deref() == Some(text)
+        {
+            self.storage.remove(&before_key(key));
         }
         Ok(())
     }
@@ -289,7 +301,7 @@ impl<D: Drawer> Keeper<D> {
             .map(|(key, envelope)| (key.clone(), envelope.clone()))
             .collect();
         for (key, envelope) in waiting {
-            let stored = self.drawer.get(&self.shelf.stored(&key));
+            let stored = self.storage.get(&self.collection.stored(&key));
             let is_base = |text: &String| sum_of(text) == envelope.base;
             // What another tab wrote meanwhile is left alone; the next edit asks.
             if stored.as_ref().is_none_or(is_base) && self.store(&key, envelope, stored).is_err() {

@@ -1,18 +1,20 @@
 //! Putting a backup back beside what is here: what would change, and the choices.
 
 use super::backup::Stored;
+use super::collection::Collection;
 use super::envelope::{Envelope, Opened, open, sum_of};
 use super::index::{Details, SavedVerdict, Summary};
-use super::keeper::{Drawer, Keeper, Saved};
+use super::keeper::{Keeper, Saved, Storage};
 use super::lineage::{Descent, descent, join};
-use super::shelf::Shelf;
+use super::lists::{own_id, renamed};
 use crate::army::Army;
 use crate::battle::game::Game;
 use crate::battle::tournament::Tournament;
+use crate::list::OwnList;
 
 /// How something in a backup stands to what is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum MergeState {
     New,
     /// It was deleted when the backup was made, and isn't here.
     NewDeleted,
@@ -43,26 +45,28 @@ pub struct Item {
     pub key: String,
     pub text: String,
     pub name: String,
-    pub standing: Standing,
+    pub standing: MergeState,
 }
 
 impl Item {
     /// Where it belongs; none for settings and the like.
-    pub fn shelf(&self) -> Option<Shelf> {
-        Shelf::find(&self.key).map(|(shelf, _)| shelf)
+    pub fn collection(&self) -> Option<Collection> {
+        Collection::find(&self.key).map(|(collection, _)| collection)
     }
 
     /// What can be chosen, what is proposed first.
     pub fn choices(&self) -> &'static [MergeChoice] {
-        match (self.standing, self.shelf().is_some()) {
-            (Standing::Same | Standing::Unreadable, _) => &[MergeChoice::Leave],
-            (Standing::New, _) => &[MergeChoice::Take, MergeChoice::Leave],
-            (Standing::NewDeleted, _) => &[MergeChoice::Leave, MergeChoice::Take],
-            (Standing::Changed, true) => {
+        match (self.standing, self.collection().is_some()) {
+            (MergeState::Same | MergeState::Unreadable, _) => &[MergeChoice::Leave],
+            (MergeState::New, _) => &[MergeChoice::Take, MergeChoice::Leave],
+            (MergeState::NewDeleted, _) => &[MergeChoice::Leave, MergeChoice::Take],
+            (MergeState::Changed, true) => {
                 &[MergeChoice::Take, MergeChoice::Both, MergeChoice::Leave]
             }
-            (Standing::Older, true) => &[MergeChoice::Leave, MergeChoice::Both, MergeChoice::Take],
-            (Standing::Conflict, true) => {
+            (MergeState::Older, true) => {
+                &[MergeChoice::Leave, MergeChoice::Both, MergeChoice::Take]
+            }
+            (MergeState::Conflict, true) => {
                 &[MergeChoice::Both, MergeChoice::Leave, MergeChoice::Take]
             }
             (_, false) => &[MergeChoice::Leave, MergeChoice::Take],
@@ -75,8 +79,8 @@ const FROM_THE_BACKUP: &str = ", from the backup";
 /// What a backup would change.
 pub fn preview(backup: Vec<Stored>, here: impl Fn(&str) -> Option<String>) -> Vec<Item> {
     let items = backup.into_iter().map(|(key, text)| {
-        let (name, standing) = match Shelf::find(&key) {
-            Some((shelf, of)) => kept(shelf, of, &text, here(&key)),
+        let (name, standing) = match Collection::find(&key) {
+            Some((collection, of)) => kept(collection, of, &text, here(&key)),
             None => (name_of(&key), other(&text, here(&key))),
         };
         Item {
@@ -93,42 +97,47 @@ fn name_of(key: &str) -> String {
     key.trim_start_matches("muster:").to_owned()
 }
 
-fn other(text: &str, here: Option<String>) -> Standing {
+fn other(text: &str, here: Option<String>) -> MergeState {
     match here {
-        None => Standing::New,
-        Some(here) if here == text => Standing::Same,
-        Some(_) => Standing::Conflict,
+        None => MergeState::New,
+        Some(here) if here == text => MergeState::Same,
+        Some(_) => MergeState::Conflict,
     }
 }
 
-fn kept(shelf: Shelf, key: &str, text: &str, here: Option<String>) -> (String, Standing) {
+fn kept(
+    collection: Collection,
+    key: &str,
+    text: &str,
+    here: Option<String>,
+) -> (String, MergeState) {
     let is_here = here.as_deref() == Some(text);
-    let Some(theirs) = envelope(shelf, key, text) else {
+    let Some(theirs) = envelope(collection, key, text) else {
         let standing = match is_here {
-            true => Standing::Same,
-            false => Standing::Unreadable,
+            true => MergeState::Same,
+            false => MergeState::Unreadable,
         };
-        return (shelf.unreadable().to_owned(), standing);
+        return (collection.unreadable().to_owned(), standing);
     };
-    let standing = match here.map(|here| envelope(shelf, key, &here)) {
-        None if theirs.summary.deleted => Standing::NewDeleted,
-        None => Standing::New,
-        Some(None) => Standing::Conflict,
-        Some(Some(ours)) if ours.army == theirs.army => Standing::Same,
+    let standing = match here.map(|here| envelope(collection, key, &here)) {
+        None if theirs.summary.deleted => MergeState::NewDeleted,
+        None => MergeState::New,
+        Some(None) => MergeState::Conflict,
+        Some(Some(ours)) if ours.army == theirs.army => MergeState::Same,
         Some(Some(ours)) => match descent(&theirs.lineage, &ours.lineage) {
-            Descent::Later => Standing::Changed,
-            Descent::Earlier => Standing::Older,
-            Descent::Same | Descent::Apart => Standing::Conflict,
+            Descent::Later => MergeState::Changed,
+            Descent::Earlier => MergeState::Older,
+            Descent::Same | Descent::Apart => MergeState::Conflict,
         },
     };
     (theirs.summary.name, standing)
 }
 
 /// What can be read, in an envelope also if it is an army of the older format.
-fn envelope(shelf: Shelf, key: &str, text: &str) -> Option<Envelope> {
+fn envelope(collection: Collection, key: &str, text: &str) -> Option<Envelope> {
     let envelope = match open(key, text).ok()? {
         Opened::Envelope(envelope) => *envelope,
-        Opened::Bare if shelf != Shelf::Armies => return None,
+        Opened::Bare if collection != Collection::Armies => return None,
         Opened::Bare => fresh(
             key,
             &Army::read(text.as_bytes(), "The army").ok()?,
@@ -136,18 +145,19 @@ fn envelope(shelf: Shelf, key: &str, text: &str) -> Option<Envelope> {
         ),
     };
     let json = envelope.army.as_bytes();
-    let is_readable = match shelf {
-        Shelf::Armies => Army::read(json, "The army").is_ok(),
-        Shelf::Games => Game::read(json, "The game").is_ok(),
-        Shelf::Tournaments => Tournament::read(json, "The tournament").is_ok(),
+    let is_readable = match collection {
+        Collection::Armies => Army::read(json, "The army").is_ok(),
+        Collection::Games => Game::read(json, "The game").is_ok(),
+        Collection::Tournaments => Tournament::read(json, "The tournament").is_ok(),
+        Collection::Lists => own_id(key).is_some_and(|id| OwnList::read(json, id).is_ok()),
     };
-    (is_readable && envelope.shelf == shelf).then_some(envelope)
+    (is_readable && envelope.collection == collection).then_some(envelope)
 }
 
 /// An envelope for an army that comes from outside; it is judged when it is opened.
 fn fresh(key: &str, army: &Army, json: String) -> Envelope {
     Envelope {
-        shelf: Shelf::Armies,
+        collection: Collection::Armies,
         lineage: String::new(),
         base: 0,
         summary: Summary {
@@ -170,17 +180,17 @@ fn fresh(key: &str, army: &Army, json: String) -> Envelope {
     }
 }
 
-impl<D: Drawer> Keeper<D> {
-    /// Does what was chosen for an item of this shelf, or of none. `fresh_key` is one that nothing
+impl<D: Storage> Keeper<D> {
+    /// Does what was chosen for an item of this collection, or of none. `fresh_key` is one that nothing
     /// has.
     pub fn restore(&mut self, item: &Item, choice: MergeChoice, fresh_key: &str) -> Saved {
-        let Some((_, key)) = Shelf::find(&item.key) else {
-            return match (choice, self.drawer.set(&item.key, &item.text)) {
+        let Some((_, key)) = Collection::find(&item.key) else {
+            return match (choice, self.storage.set(&item.key, &item.text)) {
                 (MergeChoice::Leave, _) | (_, Ok(())) => Saved::Kept,
                 (_, Err(refusal)) => Saved::Waits(refusal),
             };
         };
-        let Some(theirs) = envelope(self.shelf, key, &item.text) else {
+        let Some(theirs) = envelope(self.collection, key, &item.text) else {
             return Saved::Kept;
         };
         match choice {
@@ -191,11 +201,15 @@ impl<D: Drawer> Keeper<D> {
     }
 
     fn keep_both(&mut self, theirs: Envelope, fresh_key: &str) -> Saved {
-        if self.shelf != Shelf::Armies {
+        if self.collection != Collection::Armies {
             let mut summary = theirs.summary;
             summary.key = fresh_key.to_owned();
             summary.name.push_str(FROM_THE_BACKUP);
-            return self.save(summary, theirs.army);
+            let json = match self.collection {
+                Collection::Lists => renamed(fresh_key, &theirs.army, &summary.name),
+                _ => theirs.army,
+            };
+            return self.save(summary, json);
         }
         match Army::read(theirs.army.as_bytes(), "The army") {
             Ok(mut army) => {
@@ -208,9 +222,9 @@ impl<D: Drawer> Keeper<D> {
 
     fn replace(&mut self, key: &str, mut theirs: Envelope) -> Saved {
         self.read_index();
-        let stored = self.drawer.get(&self.shelf.stored(key));
+        let stored = self.storage.get(&self.collection.stored(key));
         if let Some(text) = &stored {
-            if let Some(ours) = envelope(self.shelf, key, text) {
+            if let Some(ours) = envelope(self.collection, key, text) {
                 theirs.lineage = join(&theirs.lineage, &ours.lineage);
             }
             theirs.base = sum_of(text);
@@ -236,8 +250,8 @@ mod tests {
 
     const BARE: &str = include_str!("../../tests/armies/sumerians-300.json");
 
-    fn keeper(drawer: &Fake, writer: &str) -> Keeper<Fake> {
-        Keeper::new(drawer.clone(), Fake::default(), writer.to_owned())
+    fn keeper(storage: &Fake, writer: &str) -> Keeper<Fake> {
+        Keeper::new(storage.clone(), Fake::default(), writer.to_owned())
     }
 
     fn named(name: &str) -> Army {
@@ -251,8 +265,8 @@ mod tests {
         assert_eq!(keeper.import(key, &named(name)), Saved::Kept);
     }
 
-    fn all(drawer: &Fake) -> Vec<Stored> {
-        let stored = drawer.stored.borrow();
+    fn all(storage: &Fake) -> Vec<Stored> {
+        let stored = storage.stored.borrow();
         stored
             .iter()
             .map(|(key, text)| (key.clone(), text.clone()))
@@ -277,7 +291,7 @@ mod tests {
         change(&mut second, "thrown", "deleted there");
         second.set_deleted("thrown", true);
         there.stored.borrow_mut().insert(
-            Shelf::Armies.stored("broken"),
+            Collection::Armies.stored("broken"),
             "muster army 2 ff".to_owned(),
         );
         there
@@ -295,7 +309,7 @@ mod tests {
     #[test]
     fn a_preview_says_what_is_new_changed_and_in_conflict() {
         let (here, there) = two_devices();
-        let standings: Vec<(String, Standing)> = items(&here, &there)
+        let standings: Vec<(String, MergeState)> = items(&here, &there)
             .into_iter()
             .map(|item| {
                 (
@@ -305,14 +319,14 @@ mod tests {
             })
             .collect();
         let expected = [
-            ("both", Standing::Conflict),
-            ("broken", Standing::Unreadable),
-            ("new", Standing::New),
-            ("ours", Standing::Older),
-            ("same", Standing::Same),
-            ("theirs", Standing::Changed),
-            ("thrown", Standing::NewDeleted),
-            ("muster:events", Standing::New),
+            ("both", MergeState::Conflict),
+            ("broken", MergeState::Unreadable),
+            ("new", MergeState::New),
+            ("ours", MergeState::Older),
+            ("same", MergeState::Same),
+            ("theirs", MergeState::Changed),
+            ("thrown", MergeState::NewDeleted),
+            ("muster:events", MergeState::New),
         ];
         assert_eq!(
             standings,
@@ -345,11 +359,11 @@ mod tests {
             ]
         );
         assert_eq!(here.text("muster:events").as_deref(), Some("theirs"));
-        let left: Vec<Standing> = items(&here, &there)
+        let left: Vec<MergeState> = items(&here, &there)
             .into_iter()
             .map(|it| it.standing)
             .collect();
-        assert!(!left.contains(&Standing::New) && !left.contains(&Standing::Changed));
+        assert!(!left.contains(&MergeState::New) && !left.contains(&MergeState::Changed));
     }
 
     #[test]
@@ -368,12 +382,12 @@ mod tests {
         assert!(
             items(&here, &there)
                 .iter()
-                .any(|it| it.key == both.key && it.standing == Standing::Same)
+                .any(|it| it.key == both.key && it.standing == MergeState::Same)
         );
         // The other device sees that it is behind.
         let back = items(&there, &here)
             .into_iter()
             .find(|item| item.key == both.key);
-        assert_eq!(back.map(|item| item.standing), Some(Standing::Same));
+        assert_eq!(back.map(|item| item.standing), Some(MergeState::Same));
     }
 }

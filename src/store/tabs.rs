@@ -1,7 +1,7 @@
 //! Two tabs at work on one army.
 
 use super::envelope::{Opened, open, sum_of};
-use super::keeper::{Drawer, Keeper};
+use super::keeper::{Keeper, Storage};
 
 /// What another tab's write means for an army in hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,14 +13,14 @@ pub enum Arrival {
     Conflict,
 }
 
-impl<D: Drawer> Keeper<D> {
+impl<D: Storage> Keeper<D> {
     /// Whether the index names all that was read or written here and is still stored: two tabs
     /// that write it at once may each leave out what the other put in.
     pub fn is_index_whole(&self) -> bool {
         let is_named = |key: &String| {
             let mut entries = self.index.iter();
             entries.any(|entry| entry.summary.key == *key)
-                || self.drawer.get(&self.shelf.stored(key)).is_none()
+                || self.storage.get(&self.collection.stored(key)).is_none()
         };
         self.known.keys().all(is_named)
     }
@@ -35,7 +35,7 @@ impl<D: Drawer> Keeper<D> {
         let Some(known) = self.known.get(key).copied() else {
             return Arrival::Nothing;
         };
-        let stored = self.drawer.get(&self.shelf.stored(key));
+        let stored = self.storage.get(&self.collection.stored(key));
         // Thrown away elsewhere: the next edit stores it again.
         let (Some(stored), Some(new)) = (stored, new) else {
             return Arrival::Nothing;
@@ -56,7 +56,7 @@ impl<D: Drawer> Keeper<D> {
     pub fn part(&mut self, key: &str) {
         self.known.remove(key);
         if self.waiting.remove(key).is_some() {
-            self.aside.remove(&self.shelf.stored(key));
+            self.aside.remove(&self.collection.stored(key));
         }
         self.index_text.clear();
         self.read_index();

@@ -4,7 +4,7 @@ use super::Names;
 use super::words::{ground, side};
 use crate::army::Ambush;
 use crate::event::Scale;
-use crate::map::{Control, Role};
+use crate::map::{MajorControl, Role};
 
 pub const REST_AS_PREFERRED: &str =
     "The command with most VD deploys first, the others as the player likes.";
@@ -71,10 +71,10 @@ pub fn unit(scale: Scale) -> &'static str {
 }
 
 /// `Defender, with major control`.
-pub fn standing(role: Option<Role>, control: Option<Control>) -> String {
+pub fn standing(role: Option<Role>, control: Option<MajorControl>) -> String {
     let control = control.map(|control| match control {
-        Control::Own => "with major control",
-        Control::Opponent => "without major control",
+        MajorControl::Own => "with major control",
+        MajorControl::Opponent => "without major control",
     });
     let parts = [role.map(super::map::role), control];
     let parts: Vec<&str> = parts.into_iter().flatten().collect();

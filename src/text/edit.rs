@@ -2,7 +2,7 @@
 
 use super::Names;
 use super::chain::{several, steps};
-use super::choices::{ambushes, forward};
+use super::deployment_edit::{ambushes, forward};
 use super::grammar::{count, general, uncapital};
 use super::map::map_action;
 use super::unit_edit::{unit_label, unit_of};

@@ -3,7 +3,7 @@
 use super::guide::guide;
 use super::words::{game, scale, setting};
 use crate::event::{
-    AllyScaling, Event, ListsAdmitted, OrRows, Readings, ShallowTableZone, SubPeriod,
+    AllyScaling, Event, ListsAdmitted, OrRows, Readings, RuleSet, ShallowTableZone, SubPeriod,
 };
 
 const NONE: &str = "none";
@@ -16,7 +16,7 @@ pub struct EventLine {
     pub value: String,
 }
 
-/// All that an organiser decides but the name: the same lines for every event.
+/// All that an organiser decides but the name: the same lines for every event of a game.
 pub fn event_lines(event: &Event) -> Vec<EventLine> {
     let Event {
         name: _,
@@ -30,6 +30,7 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
         destiny_rolls,
         readings,
         waivers,
+        basic,
     } = event;
     let waived = waivers.iter().map(|waiver| {
         let title = guide(waiver.rule).title;
@@ -42,7 +43,6 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
     let mut lines = vec![
         line("Game", game(*played)),
         line("Played as", setting(*kind)),
-        line("Points", &points.to_string()),
         line("Miniatures", scale(*miniatures)),
         line("Table", &super::sheet::table(*table)),
         line("Sub-periods", &period_names(periods, "all")),
@@ -53,16 +53,20 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
                 ListsAdmitted::Open => "all lists, house lists included",
             },
         ),
-        line(
-            "Destiny rolls",
-            if *destiny_rolls {
+    ];
+    match played {
+        RuleSet::Impetus => {
+            lines.insert(2, line("Points", &points.to_string()));
+            let bought = if *destiny_rolls {
                 "may be bought"
             } else {
                 NONE
-            },
-        ),
-    ];
-    lines.extend(reading_lines(readings));
+            };
+            lines.push(line("Destiny rolls", bought));
+            lines.extend(reading_lines(readings));
+        }
+        RuleSet::Basic => lines.extend(super::basic::event_lines(basic, *miniatures)),
+    }
     let waived = match waived.as_slice() {
         [] => NONE.to_owned(),
         waived => waived.join("; "),
@@ -127,7 +131,7 @@ fn reading_lines(readings: &Readings) -> [EventLine; 7] {
     ]
 }
 
-fn line(label: &'static str, value: &str) -> EventLine {
+pub(super) fn line(label: &'static str, value: &str) -> EventLine {
     EventLine {
         label,
         value: value.to_owned(),
@@ -144,8 +148,11 @@ fn period_names(periods: &[SubPeriod], none: &str) -> String {
 
 /// How an event differs from another: "Points: 350 instead of 300."
 pub fn event_differences(from: &Event, to: &Event) -> Vec<String> {
-    let pairs = event_lines(from).into_iter().zip(event_lines(to));
-    pairs
+    let before = event_lines(from);
+    let was = |is: &EventLine| before.iter().find(|was| was.label == is.label);
+    event_lines(to)
+        .iter()
+        .filter_map(|is| Some((was(is)?, is)))
         .filter(|(was, is)| was != is)
         .map(|(was, is)| match (is.label, was.value.as_str()) {
             (WAIVED, NONE) => format!("{}: {}.", is.label, is.value),

@@ -2,7 +2,7 @@
 
 use super::words::{general_level, structure, trait_name, troop_type, weapon};
 use crate::army::CommandStructure;
-use crate::list::{Change, Limit, Status};
+use crate::list::{ArmyList, Limit, Status, Troops, UpgradeEffect};
 
 /// What every page that shows a list of ours says of it.
 pub const PRACTICE: &str = "practice list, figures not from the publisher";
@@ -14,6 +14,25 @@ pub fn list_status(status: Status) -> &'static str {
         Status::Beta => "beta list",
         Status::Reconstructed => PRACTICE,
         Status::House => "house list",
+    }
+}
+
+/// "15 rows, 2 allied contingents".
+pub fn list_rows(list: &ArmyList) -> String {
+    let counted = |n: usize, one: &str| match n {
+        1 => format!("1 {one}"),
+        n => format!("{n} {one}s"),
+    };
+    match &list.troops {
+        Troops::Basic(basic) => counted(basic.lines.len(), "line"),
+        Troops::Impetus(points) => match points.contingents.len() {
+            0 => counted(points.rows.len(), "row"),
+            n => format!(
+                "{}, {}",
+                counted(points.rows.len(), "row"),
+                counted(n, "allied contingent")
+            ),
+        },
     }
 }
 
@@ -39,8 +58,8 @@ pub fn limit(limit: &Limit) -> String {
 }
 
 /// "VBU 5, D A": what an upgrade makes of its troops.
-pub fn change(change: &Change) -> String {
-    let Change {
+pub fn change(change: &UpgradeEffect) -> String {
+    let UpgradeEffect {
         name,
         kind,
         m,

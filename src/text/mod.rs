@@ -3,10 +3,11 @@
 //! Below this module there are facts and no prose. A second language is a second set of these
 //! functions.
 
+pub mod ace;
+pub mod basic;
 mod chain;
-mod changes;
-mod choices;
 pub mod deployment;
+mod deployment_edit;
 mod edit;
 mod event;
 mod finding;
@@ -18,7 +19,9 @@ pub mod map;
 mod names;
 pub mod place;
 pub mod reference;
+mod review;
 mod runs;
+pub mod scenario;
 pub mod score;
 mod sending;
 pub mod sheet;
@@ -27,20 +30,22 @@ pub mod tournament;
 mod umpire;
 mod unit_edit;
 mod units;
+pub mod weather;
 mod words;
 
-pub use changes::{say_change, say_review};
 pub use edit::{edit_label, edit_steps, short_label};
 pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
 pub use grammar::{capital, ordinal_word};
 pub use guide::{Guide, guide, guide_json};
-pub use list::{PRACTICE, change, limit, list_status, structure_with_price};
+pub use list::{PRACTICE, change, limit, list_rows, list_status, structure_with_price};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
+pub use review::{say_change, say_review};
 pub use sending::say_contents;
 pub use solve::{
-    Counted, bill_line, demand, kept, say_additions, say_changes, say_impossible, say_proposal, style,
+    Counted, bill_line, demand, kept, say_additions, say_changes, say_impossible, say_proposal,
+    style,
 };
 pub use umpire::{say_difference, say_mark};
 pub use words::{

@@ -31,20 +31,15 @@ pub fn say_proposal(list: &ArmyList, before: &Army, proposal: &Proposal) -> Vec<
 }
 
 /// The same with the changes that each line is about.
-pub fn say_changes<'c>(
-    list: &ArmyList,
-    before: &Army,
-    proposal: &'c Proposal,
-) -> Vec<Counted<'c>> {
+pub fn say_changes<'c>(list: &ArmyList, before: &Army, proposal: &'c Proposal) -> Vec<Counted<'c>> {
     let now = Names {
         list,
         army: &proposal.army,
     };
     let was = Names { list, army: before };
     // Of an army from nothing nobody needs to be told that it has commands.
-    let told = |change: &&Change| {
-        !(before.commands.is_empty() && matches!(change, Change::AddCommand(_)))
-    };
+    let told =
+        |change: &&Change| !(before.commands.is_empty() && matches!(change, Change::AddCommand(_)));
     let told = proposal.changes.iter().filter(told);
     counted(told, |change, times| say_one(change, times, was, now))
 }

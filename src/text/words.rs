@@ -1,14 +1,14 @@
 //! The words for things with a name of their own.
 
-use crate::army::{CommandStructure, GeneralLevel, Ground, Side};
-use crate::event::{Game, Scale, Setting};
+use crate::army::{CommandStructure, Flank, GeneralLevel, Ground};
+use crate::event::{RuleSet, Scale, Setting};
 use crate::list::{Discipline, Seat, Special, Status, Trait, TroopType, Weapon};
 use crate::rules::{Citation, Grade, Span};
 
-pub fn game(game: Game) -> &'static str {
+pub fn game(game: RuleSet) -> &'static str {
     match game {
-        Game::Impetus => "Impetus",
-        Game::Basic => "Basic Impetus",
+        RuleSet::Impetus => "Impetus",
+        RuleSet::Basic => "Basic Impetus",
     }
 }
 
@@ -65,10 +65,10 @@ pub fn general_level(level: GeneralLevel) -> &'static str {
     }
 }
 
-pub fn side(side: Side) -> &'static str {
+pub fn side(side: Flank) -> &'static str {
     match side {
-        Side::Left => "left",
-        Side::Right => "right",
+        Flank::Left => "left",
+        Flank::Right => "right",
     }
 }
 

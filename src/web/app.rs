@@ -5,7 +5,7 @@ use super::components::{FileDrop, TroubleBanner};
 use super::pages::PageAt;
 use super::parts;
 use super::state::{
-    GivenFiles, Lists, SavedArmies, Theme, UmpireTable, use_lists, use_saved_armies,
+    GivenFiles, Lists, OwnLists, SavedArmies, Theme, UmpireTable, use_lists, use_saved_armies,
 };
 use crate::route::Route;
 use leptos::prelude::*;
@@ -22,8 +22,9 @@ pub fn mount() {
 #[component]
 fn App() -> impl IntoView {
     let route = address::provide_route();
-    Lists::provide();
     SavedArmies::provide();
+    OwnLists::provide();
+    Lists::provide();
     GivenFiles::provide();
     Theme::provide();
     UmpireTable::provide();

@@ -24,6 +24,7 @@ pub enum Part {
     Links,
     Reading,
     Tournaments,
+    OwnLists,
 }
 
 type Drawn = Result<AnyView, SplitLoaderError>;
@@ -53,6 +54,11 @@ fn tournaments(route: Route) -> Drawn {
     Ok(pages::tournaments_part(route))
 }
 
+#[wasm_split(own_lists, wasm_split_path = leptos::wasm_split, preload(fetch_own_lists), fallible)]
+fn own_lists(route: Route) -> Drawn {
+    Ok(pages::own_lists_part(route))
+}
+
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
 fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Drawn {
     Ok(pages::army_menu(saved, army, is_open))
@@ -65,6 +71,7 @@ pub async fn fetch_all() {
     let _ = fetch_links().await;
     let _ = fetch_map_and_paper().await;
     let _ = fetch_tournaments().await;
+    let _ = fetch_own_lists().await;
 }
 
 impl Part {
@@ -75,6 +82,7 @@ impl Part {
             Part::Links => links(route).await,
             Part::Reading => reading(route).await,
             Part::Tournaments => tournaments(route).await,
+            Part::OwnLists => own_lists(route).await,
         }
     }
 }

@@ -3,7 +3,8 @@
 
 use super::realistic::{Dice, army};
 use muster::army::{
-    Ambush, Army, Command, Edit, FlankMarch, Forward, GeneralLevel, Ground, Place, Side, Spot, Unit,
+    Ambush, Army, Command, Edit, Flank, FlankMarch, Forward, GeneralLevel, Ground, Place, Spot,
+    Unit,
 };
 use muster::event::ListsAdmitted;
 use muster::list::{ArmyList, PointsList};
@@ -85,7 +86,7 @@ fn slip(list: &ArmyList, army: &Army, dice: &mut Dice) -> Option<Edit> {
         }
         13 => Edit::SetFlankMarch(Some(FlankMarch {
             command: command.id,
-            side: Side::Left,
+            side: Flank::Left,
         })),
         14 => Edit::SetForward(Some(Forward::B(vec![unit.id]))),
         _ => Edit::SetAmbushes(vec![Ambush {

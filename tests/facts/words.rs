@@ -1,7 +1,9 @@
 //! A list's figures as the cells of a facts file: `-` for nothing.
 
 use muster::army::GeneralLevel;
-use muster::list::{ArmsChoice, Change, Limit, PointsList, Stats, Trait, Troop, TroopId, Weapon};
+use muster::list::{
+    ArmsChoice, Limit, PointsList, Stats, Trait, Troop, TroopId, UpgradeEffect, Weapon,
+};
 use serde::Serialize;
 
 /// The word that a list file has for a value.
@@ -76,7 +78,7 @@ pub fn troops(list: &PointsList, ids: &[TroopId]) -> String {
     named.join(", ")
 }
 
-pub fn change(change: &Change) -> String {
+pub fn change(change: &UpgradeEffect) -> String {
     let figure = |name: &str, value: Option<u8>| value.map(|value| format!("{name} {value}"));
     let mut parts: Vec<String> = [
         change.kind.map(word),

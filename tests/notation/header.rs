@@ -1,7 +1,7 @@
 //! The lines above the commands: the event with its readings, purchases, deployment.
 
 use super::{command_id, parse, unit_ids};
-use muster::army::{Ambush, Army, FlankMarch, Forward, Ground, PackageBought, Side, UnitId};
+use muster::army::{Ambush, Army, Flank, FlankMarch, Forward, Ground, PackageBought, UnitId};
 use muster::event::{ListsAdmitted, Preset, SubPeriod, Waiver};
 use muster::list::PackageId;
 use muster::rules::RuleName;
@@ -55,7 +55,7 @@ pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
             army.deployment.forward = Some(Forward::B(unit_ids(units)?));
         }
         ["flank", "march", command, side] => {
-            let side: Side = word(side)?;
+            let side: Flank = word(side)?;
             army.deployment.flank_march = Some(FlankMarch {
                 command: command_id(command)?,
                 side,

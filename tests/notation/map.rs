@@ -4,7 +4,7 @@
 use super::{command_id, parse};
 use muster::army::{Army, UnitId};
 use muster::map::{
-    Angle, Block, Control, Field, Piece, PlacedBody, Point, Rectangle, Role, Shape, Size,
+    Angle, Block, Field, MajorControl, Piece, PlacedBody, Point, Rectangle, Role, Shape, Size,
 };
 
 /// Whether the line spoke of the map.
@@ -21,8 +21,8 @@ pub fn read(army: &mut Army, words: &[&str]) -> Result<bool, String> {
     match words.as_slice() {
         ["attacker"] => map.role = Some(Role::Attacker),
         ["defender"] => map.role = Some(Role::Defender),
-        ["major", "control"] => map.control = Some(Control::Own),
-        ["no", "major", "control"] => map.control = Some(Control::Opponent),
+        ["major", "control"] => map.control = Some(MajorControl::Own),
+        ["no", "major", "control"] => map.control = Some(MajorControl::Opponent),
         ["terrain", name, kind, "line", width, points @ ..] => {
             let kind = super::header::word(kind)?;
             let end = points.iter().position(|word| *word == "at");

@@ -161,7 +161,7 @@ fn any_forward() -> impl Strategy<Value = Forward> {
 fn any_march() -> impl Strategy<Value = FlankMarch> {
     (1u32..6, any::<bool>()).prop_map(|(command, left)| FlankMarch {
         command: CommandId(command),
-        side: if left { Side::Left } else { Side::Right },
+        side: if left { Flank::Left } else { Flank::Right },
     })
 }
 

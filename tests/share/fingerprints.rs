@@ -1,7 +1,7 @@
 //! Any change to the army changes its fingerprint, and nothing else does.
 
 use crate::draw::{any_army, any_edit, points_lists};
-use muster::army::{Army, CommandId, Deployment, FlankMarch, Forward, Side, UnitId};
+use muster::army::{Army, CommandId, Deployment, Flank, FlankMarch, Forward, UnitId};
 use muster::share::{
     Fingerprint, Link, Opened, Part, Seal, Shared, fingerprint, normalised, orders_fingerprint,
 };
@@ -92,7 +92,7 @@ fn a_seal_hides_the_orders() {
     let mut army = army();
     army.deployment.flank_march = Some(FlankMarch {
         command: army.commands[1].id,
-        side: Side::Left,
+        side: Flank::Left,
     });
     let plain = orders_fingerprint(&army, None);
     let sealed = orders_fingerprint(&army, Some(Seal([7; 8])));

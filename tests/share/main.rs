@@ -16,11 +16,11 @@ mod properties {
 mod forge;
 mod realistic;
 
-mod changes;
 mod command_line;
 mod fingerprints;
 mod golden;
 mod hostile;
+mod review;
 mod round_trip;
 mod scan;
 mod sizes;

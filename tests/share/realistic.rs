@@ -2,7 +2,7 @@
 //! troops of the list until the points are spent, Large Units, upgrades, generals, names.
 
 use muster::army::{
-    Ambush, Army, Body, Command, CommandId, Edit, FlankMarch, GeneralLevel, Ground, Side, Unit,
+    Ambush, Army, Body, Command, CommandId, Edit, Flank, FlankMarch, GeneralLevel, Ground, Unit,
     UnitId,
 };
 use muster::event::{Event, Preset, SubPeriod};
@@ -260,7 +260,7 @@ pub fn deployed(list: &ArmyList, mut army: Army, dice: &mut Dice) -> Army {
     }];
     army.deployment.flank_march = army.commands.last().map(|command| FlankMarch {
         command: command.id,
-        side: Side::Left,
+        side: Flank::Left,
     });
     army
 }

@@ -2,7 +2,7 @@
 
 use crate::expected::check;
 use crate::{Case, sumerians_with};
-use muster::army::{Ambush, Army, CommandId, Edit, FlankMarch, Ground, Side, UnitId};
+use muster::army::{Ambush, Army, CommandId, Edit, Flank, FlankMarch, Ground, UnitId};
 use muster::event::{Preset, Scale, Table};
 use muster::list::ArmyList;
 use muster::map::*;
@@ -85,7 +85,7 @@ fn deployed(army: &mut Army) {
         edit(action);
     }
     edit(MapAction::SetRole(Some(Role::Defender)));
-    edit(MapAction::SetControl(Some(Control::Opponent)));
+    edit(MapAction::SetControl(Some(MajorControl::Opponent)));
     let size = muster::map::baggage(Scale::Mm15);
     edit(MapAction::PlaceBaggage(block((-100, 550), size)));
     let size = fortification(Scale::Mm15);
@@ -159,7 +159,7 @@ fn the_opponents_sheet_tells_nothing_that_is_hidden() {
         deployed(army);
         army.deployment.flank_march = Some(FlankMarch {
             command: CommandId(2),
-            side: Side::Left,
+            side: Flank::Left,
         });
     });
     let open = sheet(&case, Sight::Opponent);

@@ -2,7 +2,7 @@
 
 use crate::expected::check;
 use crate::{Case, sumerians, sumerians_with};
-use muster::army::{Ambush, FlankMarch, Forward, Ground, Side};
+use muster::army::{Ambush, Flank, FlankMarch, Forward, Ground};
 use muster::army::{CommandId, UnitId};
 use muster::event::Waiver;
 use muster::rules::RuleName;
@@ -80,7 +80,7 @@ fn what_is_secret_stays_secret() {
     let case = sumerians_with(|army| {
         army.deployment.flank_march = Some(FlankMarch {
             command: CommandId(1),
-            side: Side::Left,
+            side: Flank::Left,
         });
         army.deployment.ambushes = vec![Ambush {
             terrain: "Cedars".into(),

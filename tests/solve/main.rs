@@ -259,9 +259,7 @@ fn it_can_be_called_off_between_solves() {
         pause: &|_| Box::pin(std::future::pending()),
         ..Wish::default()
     };
-    let broken = Edit::SetCic(None)
-        .apply(&army(&list, &event, 1))
-        .unwrap();
+    let broken = Edit::SetCic(None).apply(&army(&list, &event, 1)).unwrap();
     let mut waiting = std::task::Context::from_waker(std::task::Waker::noop());
     let dealt = std::pin::pin!(solve::deal(&list, &event, &wish));
     assert!(dealt.poll(&mut waiting).is_pending());

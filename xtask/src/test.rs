@@ -20,20 +20,20 @@ impl Extent {
     }
 }
 
-struct Step {
+struct Check {
     name: &'static str,
     /// What to do when it fails.
     advice: &'static str,
     work: fn() -> Done,
 }
 
-const LIBRARY: [Step; 4] = [
-    Step {
+const LIBRARY: [Check; 4] = [
+    Check {
         name: "format",
         advice: "`cargo fmt --all` fixes it.",
         work: || run::run(run::cargo()?.args(["fmt", "--all", "--check"])),
     },
-    Step {
+    Check {
         name: "lints",
         advice: "Warnings count as errors here.",
         work: || {
@@ -48,7 +48,7 @@ const LIBRARY: [Step; 4] = [
             run::run(run::cargo()?.args(words))
         },
     },
-    Step {
+    Check {
         name: "lints of the page",
         advice: "Warnings count as errors here.",
         work: || {
@@ -67,20 +67,20 @@ const LIBRARY: [Step; 4] = [
             run::run(&mut clippy)
         },
     },
-    Step {
+    Check {
         name: "tests",
         advice: "The first failure is above.",
         work: || run::run(run::cargo()?.args(["test", "--workspace"])),
     },
 ];
 
-const PAGE: [Step; 2] = [
-    Step {
+const PAGE: [Check; 2] = [
+    Check {
         name: "page",
         advice: "`cargo xtask dist` builds the page alone.",
         work: dist::dist,
     },
-    Step {
+    Check {
         name: "browser",
         advice: "`node --test` in tests/browser runs these tests alone.",
         work: browser::test,

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry {
+pub struct LogEntry {
     /// In milliseconds, by the clock of the device. It is shown and nothing more: a clock may be
     /// set back, so entries stand in the order in which they were made.
     pub at: u64,

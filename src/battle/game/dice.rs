@@ -1,6 +1,6 @@
 //! What dice say. Impetus QRS 2.5: Damage inflicted, Cohesion test.
 
-use crate::event::Game as Rules;
+use crate::event::RuleSet;
 
 /// The most dice in one roll.
 pub const MOST_DICE: usize = 40;
@@ -23,7 +23,7 @@ pub fn fresh_dice(random: impl Iterator<Item = u8>, count: usize) -> Vec<u8> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CohesionTest {
-    pub rules: Rules,
+    pub rules: RuleSet,
     /// VBU as it stands.
     pub vbu: u8,
     pub hits: u8,
@@ -60,8 +60,8 @@ impl CohesionTest {
         let lost = rolled.saturating_sub(needs).max(1);
         // Basic Impetus 3.0: never more than the hits received.
         let lost = match self.rules {
-            Rules::Impetus => lost,
-            Rules::Basic => lost.min(self.hits.max(1)),
+            RuleSet::Impetus => lost,
+            RuleSet::Basic => lost.min(self.hits.max(1)),
         };
         Tested::Failed { lost }
     }

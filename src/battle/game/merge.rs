@@ -1,6 +1,6 @@
 //! One game that was played on in two tabs.
 
-use super::{Deed, Entry, Game};
+use super::{Deed, Game, LogEntry};
 
 /// What both did: the log that is stored, and after it what only this tab has. None where they
 /// are two different games.
@@ -17,7 +17,7 @@ pub fn merge(mine: &Game, stored: &Game) -> Option<Game> {
     let moved = stored.log.len().saturating_sub(shared);
     let mut merged = stored.clone();
     let rest = mine.log.iter().skip(shared);
-    merged.log.extend(rest.map(|entry| Entry {
+    merged.log.extend(rest.map(|entry| LogEntry {
         at: entry.at,
         deed: renumbered(&entry.deed, shared, moved),
     }));

@@ -18,7 +18,7 @@ mod trail;
 #[cfg(test)]
 mod tests;
 
-pub use deed::{Deed, Entry, Purpose, Roll, Source, UnitRef};
+pub use deed::{Deed, LogEntry, Purpose, Roll, Source, UnitRef};
 pub use dice::{CohesionTest, Tested, fresh_dice, hits};
 pub use exploration::{Control, Exploration, explored};
 pub use merge::merge;
@@ -29,7 +29,7 @@ pub use side::{GameCommand, GameSide, GameUnit, SideId, Sides};
 pub use state::{BAGGAGE_VD, CommandState, SideState, State, UnitState};
 pub use trail::Trail;
 
-use crate::event::{Game as Rules, Scale};
+use crate::event::{RuleSet, Scale};
 use serde::{Deserialize, Serialize};
 
 /// The version of the format that this program writes, and the newest it reads.
@@ -41,14 +41,14 @@ pub struct Game {
     pub version: u16,
     /// When it was begun, in milliseconds as the caller's clock had it. Shown, never compared.
     pub began: u64,
-    /// Which of the two games is played.
-    pub rules: Rules,
+    /// Which of the two sets of rules is played.
+    pub rules: RuleSet,
     /// What it is played for: "15mm, 300 points".
     pub event: String,
     pub points: u16,
     pub scale: Scale,
     pub sides: Sides<GameSide>,
-    pub log: Vec<Entry>,
+    pub log: Vec<LogEntry>,
 }
 
 impl Game {
@@ -78,7 +78,7 @@ impl Game {
         }
         let mut after = replay.state;
         after.apply(self, &deed)?;
-        self.log.push(Entry { at, deed });
+        self.log.push(LogEntry { at, deed });
         Ok(())
     }
 

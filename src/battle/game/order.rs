@@ -1,7 +1,7 @@
 //! The order of deployment. Advanced Impetus 1.7, Deployment, and Deployment for 300 pts armies.
 
 use super::{Game, GameSide, SideId};
-use crate::event::Game as Rules;
+use crate::event::RuleSet;
 use std::cmp::Reverse;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ const SMALL_GAME: u16 = 300;
 /// first, the one with most VD before the others.
 pub fn order(game: &Game, attacker: SideId) -> Vec<Step> {
     let defender = attacker.other();
-    if game.rules == Rules::Basic {
+    if game.rules == RuleSet::Basic {
         return vec![Step::Army { side: defender }, Step::Army { side: attacker }];
     }
     let mut steps = vec![

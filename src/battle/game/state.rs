@@ -176,8 +176,8 @@ impl SideState {
     }
 
     /// What it comes to for the score.
-    pub fn scored(&self) -> crate::battle::score::Side {
-        crate::battle::score::Side {
+    pub fn scored(&self) -> crate::battle::score::Losses {
+        crate::battle::score::Losses {
             vdt: self.vdt,
             lost: self.lost.min(self.vdt),
             routed: self.routed.is_some(),

@@ -1,6 +1,6 @@
 //! What of a log has been undone. Undoing is a deed like any other, so nothing leaves the log.
 
-use super::{Deed, Entry};
+use super::{Deed, LogEntry};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trail {
@@ -10,7 +10,7 @@ pub struct Trail {
 }
 
 impl Trail {
-    pub fn of(log: &[Entry]) -> Self {
+    pub fn of(log: &[LogEntry]) -> Self {
         let mut trail = Trail {
             undone: vec![false; log.len()],
             ..Trail::default()

@@ -2,8 +2,8 @@
 
 use super::*;
 
-fn side(vdt: u32, lost: u32, routed: bool) -> Side {
-    Side {
+fn side(vdt: u32, lost: u32, routed: bool) -> Losses {
+    Losses {
         vdt,
         lost,
         routed,
@@ -11,7 +11,7 @@ fn side(vdt: u32, lost: u32, routed: bool) -> Side {
     }
 }
 
-fn totals(system: System, a: Side, b: Side) -> (i32, i32) {
+fn totals(system: System, a: Losses, b: Losses) -> (i32, i32) {
     let (a, b) = scores(system, a, b);
     (a.total(), b.total())
 }
@@ -81,7 +81,7 @@ fn basic_scores() {
 #[test]
 fn scenario_points_come_on_top_but_not_for_a_winner_on_nine_or_ten() {
     let won = |lost| {
-        let own = Side {
+        let own = Losses {
             scenario: 2,
             ..side(20, lost, false)
         };
@@ -95,9 +95,9 @@ fn nonsense_is_bounded_or_refused() {
     let of = |a, b| totals(System::Traditional, a, b);
     assert_eq!(of(side(0, 9, false), side(10, 99, true)), (130, 0));
     assert_eq!(side(u32::MAX, u32::MAX, false).percent_lost(), 100);
-    assert_eq!(Side::typed(0, 0, false), Err(NoSide::NoVdt));
-    let more = NoSide::MoreThanVdt { vdt: 30, lost: 31 };
-    assert_eq!(Side::typed(30, 31, false), Err(more));
-    assert_eq!(Side::typed(30, 15, false), Ok(side(30, 15, true)));
-    assert_eq!(Side::typed(31, 15, false), Ok(side(31, 15, false)));
+    assert_eq!(Losses::typed(0, 0, false), Err(ImpossibleLosses::NoVdt));
+    let more = ImpossibleLosses::MoreThanVdt { vdt: 30, lost: 31 };
+    assert_eq!(Losses::typed(30, 31, false), Err(more));
+    assert_eq!(Losses::typed(30, 15, false), Ok(side(30, 15, true)));
+    assert_eq!(Losses::typed(31, 15, false), Ok(side(31, 15, false)));
 }

@@ -1,7 +1,7 @@
 //! What an organiser does to a tournament, as values that can be refused and undone.
 
 use super::{
-    Game, GameResult, MOST_PLAYERS, MOST_ROUNDS, Player, PlayerId, Round, SideResult, Tournament,
+    GameResult, MOST_PLAYERS, MOST_ROUNDS, Pairing, Player, PlayerId, Round, SideResult, Tournament,
 };
 use crate::battle::score::System;
 use std::collections::HashSet;
@@ -207,7 +207,7 @@ fn swap(round: &mut Round, one: PlayerId, other: PlayerId) -> Result<(), Tournam
         id => id,
     };
     for game in &mut round.games {
-        let traded = Game::new(trade(game.first), game.second.map(trade));
+        let traded = Pairing::new(trade(game.first), game.second.map(trade));
         if (traded.first, traded.second) != (game.first, game.second) {
             *game = traded;
         }
@@ -245,7 +245,7 @@ mod tests {
     #[test]
     fn two_players_trade_places() {
         let mut tournament = with_players(&["A", "B", "C", "D"]);
-        let games = [(1, 2), (3, 4)].map(|(a, b)| Game::new(PlayerId(a), Some(PlayerId(b))));
+        let games = [(1, 2), (3, 4)].map(|(a, b)| Pairing::new(PlayerId(a), Some(PlayerId(b))));
         let start = TournamentEdit::StartRound(Round {
             title: String::new(),
             games: games.to_vec(),
@@ -270,7 +270,7 @@ mod tests {
         let mut tournament = with_players(&["A", "B", "C"]);
         tournament = TournamentEdit::StartRound(Round {
             title: String::new(),
-            games: vec![Game::new(PlayerId(1), Some(PlayerId(2)))],
+            games: vec![Pairing::new(PlayerId(1), Some(PlayerId(2)))],
         })
         .apply(&tournament)
         .unwrap();
@@ -289,8 +289,8 @@ mod tests {
     #[test]
     fn nonsense_is_refused() {
         let tournament = with_players(&["A", "B"]);
-        let twice = Game::new(PlayerId(1), Some(PlayerId(1)));
-        let stranger = Game::new(PlayerId(1), Some(PlayerId(9)));
+        let twice = Pairing::new(PlayerId(1), Some(PlayerId(1)));
+        let stranger = Pairing::new(PlayerId(1), Some(PlayerId(9)));
         for game in [twice, stranger] {
             let start = TournamentEdit::StartRound(Round {
                 title: String::new(),

@@ -65,12 +65,13 @@ pub struct Round {
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
     /// Table by table.
-    pub games: Vec<Game>,
+    pub games: Vec<Pairing>,
 }
 
+/// A game of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Game {
+pub struct Pairing {
     pub first: PlayerId,
     /// None: the first has no opponent in this round.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,9 +80,9 @@ pub struct Game {
     pub result: Option<GameResult>,
 }
 
-impl Game {
-    pub fn new(first: PlayerId, second: Option<PlayerId>) -> Game {
-        Game {
+impl Pairing {
+    pub fn new(first: PlayerId, second: Option<PlayerId>) -> Pairing {
+        Pairing {
             first,
             second,
             result: None,
@@ -169,7 +170,7 @@ impl Tournament {
     }
 
     /// The points of both players of a game that is over.
-    pub fn points(&self, game: &Game) -> Option<(u32, u32)> {
+    pub fn points(&self, game: &Pairing) -> Option<(u32, u32)> {
         match (game.second, &game.result) {
             (None, _) => Some((self.bye_points, 0)),
             (Some(_), Some(result)) => Some(result.points(self.system)),

@@ -1,7 +1,7 @@
 //! Pairing by the ranking: each plays the nearest whom he hasn't met; lots are drawn among those
 //! who share a place.
 
-use super::{Game, PlayerId, Standing, Tournament, ranking};
+use super::{Pairing, PlayerId, Standing, Tournament, ranking};
 use std::collections::HashSet;
 
 /// Why there is no next round.
@@ -22,7 +22,7 @@ const MOST_STEPS: u32 = 1_000_000;
 
 /// The games of the next round: by points, nobody twice. With an odd number the lowest who
 /// hasn't yet sat out has no opponent. The same seed draws the same lots.
-pub fn next_round(tournament: &Tournament, seed: u64) -> Result<Vec<Game>, NoPairing> {
+pub fn next_round(tournament: &Tournament, seed: u64) -> Result<Vec<Pairing>, NoPairing> {
     let over = tournament.rounds_over();
     if let Some(open) = tournament.rounds.get(over) {
         return Err(NoPairing::ResultsToCome {
@@ -61,7 +61,7 @@ pub fn next_round(tournament: &Tournament, seed: u64) -> Result<Vec<Game>, NoPai
     for idle in may_sit_out {
         let rest: Vec<PlayerId> = order.iter().copied().filter(|id| id != idle).collect();
         if let Some(mut games) = pairs(&rest, &met, &mut steps) {
-            games.push(Game::new(*idle, None));
+            games.push(Pairing::new(*idle, None));
             return Ok(games);
         }
     }
@@ -83,7 +83,7 @@ fn pairs(
     order: &[PlayerId],
     met: &HashSet<(PlayerId, PlayerId)>,
     steps: &mut u32,
-) -> Option<Vec<Game>> {
+) -> Option<Vec<Pairing>> {
     let Some((first, others)) = order.split_first() else {
         return Some(Vec::new());
     };
@@ -102,7 +102,7 @@ fn pairs(
             .map(|(_, id)| *id)
             .collect();
         if let Some(mut games) = pairs(&rest, met, steps) {
-            games.insert(0, Game::new(*first, Some(*second)));
+            games.insert(0, Pairing::new(*first, Some(*second)));
             return Some(games);
         }
     }
@@ -129,7 +129,7 @@ mod tests {
     }
 
     /// Plays a round with results that depend on the numbers alone.
-    fn play(tournament: &mut Tournament, mut games: Vec<Game>) {
+    fn play(tournament: &mut Tournament, mut games: Vec<Pairing>) {
         for game in &mut games {
             let Some(second) = game.second else { continue };
             let side = |id: PlayerId| SideResult {

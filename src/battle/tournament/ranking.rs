@@ -1,7 +1,7 @@
 //! The ranking: points first, then the tie-breaks, each of which can settle what those before it
 //! left level.
 
-use super::{Game, PlayerId, Tournament};
+use super::{Pairing, PlayerId, Tournament};
 use std::collections::HashMap;
 
 /// In the order in which they are asked. No rules text names any.
@@ -77,7 +77,7 @@ pub fn ranking(tournament: &Tournament, rounds: usize) -> Vec<Standing> {
             std::cmp::Reverse(s.destroyed),
         )
     });
-    let games: Vec<&Game> = played.iter().flat_map(|round| &round.games).collect();
+    let games: Vec<&Pairing> = played.iter().flat_map(|round| &round.games).collect();
     let mut next = 1;
     for level in standings.chunk_by_mut(|a, b| a.points == b.points) {
         settle(tournament, &games, level, next);
@@ -105,7 +105,7 @@ impl Standing {
     }
 }
 
-fn tallies(tournament: &Tournament, game: &Game) -> Vec<(PlayerId, Tally)> {
+fn tallies(tournament: &Tournament, game: &Pairing) -> Vec<(PlayerId, Tally)> {
     let Some((first, second)) = tournament.points(game) else {
         return Vec::new();
     };
@@ -127,7 +127,7 @@ fn tallies(tournament: &Tournament, game: &Game) -> Vec<(PlayerId, Tally)> {
 }
 
 /// Gives places to players on the same points, from `next`, and marks what settled each.
-fn settle(tournament: &Tournament, games: &[&Game], level: &mut [Standing], next: usize) {
+fn settle(tournament: &Tournament, games: &[&Pairing], level: &mut [Standing], next: usize) {
     if let [one] = level {
         one.place = next;
         return;
@@ -154,7 +154,7 @@ fn settle(tournament: &Tournament, games: &[&Game], level: &mut [Standing], next
 /// Two whom only the game between them can tell apart.
 fn settle_two(
     tournament: &Tournament,
-    games: &[&Game],
+    games: &[&Pairing],
     one: &mut Standing,
     other: &mut Standing,
     place: usize,
@@ -204,14 +204,14 @@ mod tests {
     }
 
     /// A game in which the first routed the second, with these losses.
-    fn won(first: u16, second: u16, lost: (u16, u16)) -> Game {
+    fn won(first: u16, second: u16, lost: (u16, u16)) -> Pairing {
         let side = |lost, routed| SideResult {
             vdt: 20,
             lost,
             routed,
             scenario_points: 0,
         };
-        Game {
+        Pairing {
             first: PlayerId(first),
             second: Some(PlayerId(second)),
             result: Some(GameResult {
@@ -221,7 +221,7 @@ mod tests {
         }
     }
 
-    fn round(games: Vec<Game>) -> Round {
+    fn round(games: Vec<Pairing>) -> Round {
         Round {
             title: String::new(),
             games,
@@ -286,7 +286,7 @@ mod tests {
         let mut level = self::tournament(2);
         level.rounds = vec![
             round(vec![won(1, 2, (4, 4))]),
-            round(vec![Game::new(PlayerId(2), None)]),
+            round(vec![Pairing::new(PlayerId(2), None)]),
         ];
         level.bye_points = 3;
         assert_eq!(
@@ -309,7 +309,7 @@ mod tests {
         let mut tournament = tournament(4);
         tournament.rounds = vec![round(vec![
             won(1, 2, (0, 10)),
-            Game::new(PlayerId(3), Some(PlayerId(4))),
+            Pairing::new(PlayerId(3), Some(PlayerId(4))),
         ])];
         assert_eq!(tournament.rounds_over(), 0);
         assert!(shown(&tournament).iter().all(|row| row.2 == 0));

@@ -1,6 +1,6 @@
 //! The result of a game, and the points that a system of scoring gives for it.
 
-use crate::battle::score::{Side, System, scores};
+use crate::battle::score::{Losses, System, scores};
 use crate::rules::break_point;
 use serde::{Deserialize, Serialize};
 
@@ -43,8 +43,8 @@ impl SideResult {
         self.routed || u32::from(self.lost) >= break_point(u32::from(self.vdt))
     }
 
-    pub fn side(self) -> Side {
-        Side {
+    pub fn side(self) -> Losses {
+        Losses {
             vdt: u32::from(self.vdt),
             lost: u32::from(self.lost),
             routed: self.is_routed(),

@@ -1,7 +1,7 @@
 //! What can be asked on the command line, and the exit status.
 
 use crate::ranking::Form;
-use crate::score::{Asked, Losses, Routed};
+use crate::score::{Asked, Routed, TypedLosses};
 use clap::{Args, Parser, Subcommand};
 use muster::battle::score::System;
 use muster::event::{Event, Preset};
@@ -44,7 +44,7 @@ enum Ask {
         /// The list's short name, such as early-sumerians, or its number.
         list: String,
         #[command(flatten)]
-        event: EventChoice,
+        event: EventArgs,
     },
     /// Judge army files and links. Exit status: 0 all legal, 1 one isn't, 2 something couldn't
     /// be read.
@@ -80,16 +80,16 @@ enum Ask {
         /// The list's short name, such as early-sumerians, or its number.
         list: String,
         #[command(flatten)]
-        event: EventChoice,
+        event: EventArgs,
         #[command(flatten)]
-        wish: WishChoice,
+        wish: WishArgs,
     },
     /// Complete an army: what is there stays, and up to three ways to finish it are proposed.
     Complete {
         /// An army's file, or a link.
         file: PathBuf,
         #[command(flatten)]
-        wish: WishChoice,
+        wish: WishArgs,
     },
     /// Mend an army with the fewest changes that make it legal.
     Mend {
@@ -128,9 +128,9 @@ enum Ask {
         system: System,
         /// VD lost and VDT of the first side, such as 9/34. A side that lost half is routed.
         #[arg(value_parser = crate::score::losses, value_name = "LOST/VDT")]
-        first: Losses,
+        first: TypedLosses,
         #[arg(value_parser = crate::score::losses, value_name = "LOST/VDT")]
-        second: Losses,
+        second: TypedLosses,
         /// Whose army was routed other than by its losses.
         #[arg(long)]
         routed: Option<Routed>,
@@ -149,7 +149,7 @@ enum Ask {
 }
 
 #[derive(Args)]
-pub struct EventChoice {
+pub struct EventArgs {
     /// 15mm-300, 15mm-350, 15mm-400, 15mm-500, 28mm-300, 28mm-350, friendly, great-battle, basic.
     #[arg(long, default_value = "15mm-300", value_parser = preset)]
     event: Preset,
@@ -159,7 +159,7 @@ pub struct EventChoice {
 }
 
 #[derive(Args)]
-pub struct WishChoice {
+pub struct WishArgs {
     /// balanced, many-units, elite, mounted, missiles.
     #[arg(long, value_parser = style)]
     pub style: Option<Style>,
@@ -223,7 +223,7 @@ fn event(preset: Preset, points: Option<u16>) -> Result<Event, String> {
     Ok(event)
 }
 
-impl EventChoice {
+impl EventArgs {
     fn event(&self) -> Result<Event, String> {
         event(self.event, self.points)
     }

@@ -1,21 +1,21 @@
 //! `muster score`: the score of a game from its losses.
 
 use crate::options::FINE;
-use muster::battle::score::{Score, Side, System, scores};
+use muster::battle::score::{Losses, Score, System, scores};
 use muster::text::score as words;
 use serde_json::{Value, json};
 
 /// Losses as they are typed: "9/34" is 9 VD lost of 34.
 #[derive(Clone, Copy, Debug)]
-pub struct Losses {
+pub struct TypedLosses {
     lost: u32,
     vdt: u32,
 }
 
-pub fn losses(text: &str) -> Result<Losses, String> {
+pub fn losses(text: &str) -> Result<TypedLosses, String> {
     let wrong = || format!("found {text}; expected VD lost and VDT, such as 9/34");
     let (lost, vdt) = text.split_once('/').ok_or_else(wrong)?;
-    Ok(Losses {
+    Ok(TypedLosses {
         lost: lost.trim().parse().map_err(|_| wrong())?,
         vdt: vdt.trim().parse().map_err(|_| wrong())?,
     })
@@ -39,20 +39,20 @@ pub enum Routed {
 /// What was asked on the command line.
 pub struct Asked {
     pub system: System,
-    pub first: Losses,
-    pub second: Losses,
+    pub first: TypedLosses,
+    pub second: TypedLosses,
     pub routed: Option<Routed>,
     pub scenario: Vec<u32>,
     pub names: Vec<String>,
 }
 
 pub fn run(asked: &Asked, as_json: bool) -> Result<u8, String> {
-    let side = |losses: Losses, place: usize, alone: Routed| {
+    let side = |losses: TypedLosses, place: usize, alone: Routed| {
         let is_routed = asked.routed == Some(alone) || asked.routed == Some(Routed::Both);
         let mut side =
-            Side::typed(losses.vdt, losses.lost, is_routed).map_err(|e| e.to_string())?;
+            Losses::typed(losses.vdt, losses.lost, is_routed).map_err(|e| e.to_string())?;
         side.scenario = asked.scenario.get(place).copied().unwrap_or(0);
-        Ok::<Side, String>(side)
+        Ok::<Losses, String>(side)
     };
     let first = side(asked.first, 0, Routed::First)?;
     let second = side(asked.second, 1, Routed::Second)?;
@@ -81,7 +81,7 @@ pub fn run(asked: &Asked, as_json: bool) -> Result<u8, String> {
     Ok(FINE)
 }
 
-fn shown(name: &str, side: Side, score: &Score) -> Value {
+fn shown(name: &str, side: Losses, score: &Score) -> Value {
     json!({
         "name": name,
         "score": score.total(),

@@ -2,7 +2,7 @@
 
 use crate::given::given;
 use crate::library::Library;
-use crate::options::{FINE, ILLEGAL, WishChoice};
+use crate::options::{FINE, ILLEGAL, WishArgs};
 use crate::terminal::harmless;
 use muster::army::{Army, UnitId};
 use muster::event::Event;
@@ -18,20 +18,25 @@ pub fn deal(
     library: &Library,
     name: &str,
     event: &Event,
-    choice: &WishChoice,
+    choice: &WishArgs,
     json: bool,
 ) -> Result<u8, String> {
     let list = library.named(name)?;
     let blank = solve::blank(list, event);
     wished(choice, |wish| {
-        show(list, &blank, &block_on(solve::deal(list, event, wish)), json)
+        show(
+            list,
+            &blank,
+            &block_on(solve::deal(list, event, wish)),
+            json,
+        )
     })
 }
 
 pub fn complete(
     library: &Library,
     file: &Path,
-    choice: &WishChoice,
+    choice: &WishArgs,
     json: bool,
 ) -> Result<u8, String> {
     let (list, army) = drawn(library, file, &choice.lock)?;
@@ -47,7 +52,7 @@ pub fn mend(library: &Library, file: &Path, lock: &[u32], json: bool) -> Result<
     show(list, &army, &reply, json)
 }
 
-fn wished<T>(choice: &WishChoice, ask: impl FnOnce(&Wish<'_>) -> T) -> T {
+fn wished<T>(choice: &WishArgs, ask: impl FnOnce(&Wish<'_>) -> T) -> T {
     let owned: BTreeMap<TroopId, u32> = choice.own.iter().copied().collect();
     ask(&Wish {
         style: choice.style,

@@ -2,7 +2,7 @@
 //! which ground is a rule of its own.
 
 use crate::army::{Ambush, Edit, UnitId};
-use crate::map::{Control, Field, Item, Map, MapAction, Piece, Role};
+use crate::map::{Field, Item, MajorControl, Map, MapAction, Piece, Role};
 use crate::rules::{
     Citation, Context, Fact, Family, Finding, Grade, OnMapFact, Report, Rule, RuleName, Subject,
     propose,
@@ -87,7 +87,7 @@ fn may_use(field: &Field, map: &Map, piece: &Piece) -> Option<bool> {
     let outline = piece.outline();
     let controls = match map.control {
         Some(control) => vec![control],
-        None => vec![Control::Own, Control::Opponent],
+        None => vec![MajorControl::Own, MajorControl::Opponent],
     };
     let roles = match map.role {
         Some(role) => vec![role],
@@ -95,8 +95,8 @@ fn may_use(field: &Field, map: &Map, piece: &Piece) -> Option<bool> {
     };
     let mut answers = controls.into_iter().flat_map(|control| {
         let (own, enemy) = match control {
-            Control::Own => (field.own_half(), field.enemy_zone()),
-            Control::Opponent => (field.own_zone(), field.enemy_half()),
+            MajorControl::Own => (field.own_half(), field.enemy_zone()),
+            MajorControl::Opponent => (field.own_zone(), field.enemy_half()),
         };
         let (in_own, in_enemy) = (own.touches(&outline), enemy.touches(&outline));
         let roles = roles.clone().into_iter();

@@ -21,14 +21,14 @@ pub struct OnMap<'f, 'a> {
 }
 
 /// A body that stands on the map.
-pub struct Standing<'f, 'a> {
+pub struct BodyOnMap<'f, 'a> {
     /// The unit that it was placed with.
     pub placed: UnitId,
     pub units: &'f [UnitContext<'a>],
     pub block: Block,
 }
 
-impl Standing<'_, '_> {
+impl BodyOnMap<'_, '_> {
     /// The unit at its front, which findings speak of.
     pub fn front(&self) -> UnitId {
         self.units.first().map_or(self.placed, |unit| unit.unit.id)
@@ -61,12 +61,12 @@ impl<'f, 'a> OnMap<'f, 'a> {
     pub fn standing(
         &self,
         command: &'f CommandContext<'a>,
-    ) -> impl Iterator<Item = Standing<'f, 'a>> {
+    ) -> impl Iterator<Item = BodyOnMap<'f, 'a>> {
         let scale = self.context.event.scale;
         self.context.bodies_of(command).filter_map(move |units| {
             let mut ranks = units.iter();
             let placed = ranks.find_map(|unit| self.placed.get(&unit.unit.id))?;
-            Some(Standing {
+            Some(BodyOnMap {
                 placed: placed.unit,
                 units,
                 block: Block {

@@ -1,7 +1,7 @@
 //! What can be wrong with an army as a whole.
 
 use crate::army::CommandStructure;
-use crate::event::Game;
+use crate::event::RuleSet;
 use crate::list::Status;
 use serde::Serialize;
 
@@ -47,8 +47,8 @@ pub enum CompositionFact {
     },
     VolumeUnknown,
     OtherGame {
-        list: Game,
-        event: Game,
+        list: RuleSet,
+        event: RuleSet,
     },
     BasicNotJudged,
 }

@@ -1,6 +1,6 @@
 //! What is chosen and bought for the army as a whole.
 
-use crate::army::{Army, Edit, FlankMarch, Forward, Side};
+use crate::army::{Army, Edit, Flank, FlankMarch, Forward};
 use crate::event::Scale;
 use crate::list::{ArmyList, PointsList, Special};
 use crate::rules::{Judgement, Scaling, fixed};
@@ -179,7 +179,7 @@ fn flank_march(army: &Army, names: Names<'_>) -> Choice {
         edit: Edit::SetFlankMarch(None).into(),
     }];
     for command in &army.commands {
-        for side in [Side::Left, Side::Right] {
+        for side in [Flank::Left, Flank::Right] {
             let march = FlankMarch {
                 command: command.id,
                 side,

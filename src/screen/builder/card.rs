@@ -5,7 +5,7 @@ use super::menu::{Menu, MenuGroup, MenuItem, copy_of, unit_menu};
 use crate::army::{Army, Edit, UnitId};
 use crate::list::{ArmyList, TroopType};
 use crate::rules::{Finding, GeneralsFact, Judgement, RuleName, UnitFigures, judge};
-use crate::text::glossary::{Entry, figures, trait_term, troop_type_term, weapon_term};
+use crate::text::glossary::{GlossaryEntry, figures, trait_term, troop_type_term, weapon_term};
 use crate::text::{self, Names};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -17,7 +17,7 @@ pub struct UnitCard {
     /// The figure, its name, and what it means.
     pub figures: Vec<(String, &'static str, String)>,
     /// The type, the weapons, the special rules.
-    pub rules: Vec<Entry>,
+    pub rules: Vec<GlossaryEntry>,
     pub groups: Vec<MenuGroup>,
     pub one_more: MenuItem,
     pub remove: MenuItem,

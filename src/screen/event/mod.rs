@@ -14,7 +14,8 @@ use crate::text::event_differences;
 /// The preset that an event has most in common with; of equals, the first.
 pub fn nearest(event: &Event) -> Preset {
     let mut best = (usize::MAX, Preset::Mm15At300);
-    for preset in Preset::ALL {
+    let same_game = |preset: &Preset| preset.event().game == event.game;
+    for preset in Preset::ALL.into_iter().filter(same_game) {
         let differences = event_differences(&preset.event(), event).len();
         if differences < best.0 {
             best = (differences, preset);

@@ -1,7 +1,7 @@
 //! A list of Basic Impetus: a fixed army, and what may be swapped in it.
 
 use super::Group;
-use super::table::{RowKind, Table, TroopRow, weapons};
+use super::table::{RowKind, RowTable, TroopRow, weapons};
 use crate::list::{
     BasicLine, BasicList, BasicOption, BasicUnit, GivenUp, LineChange, PrintedVdt, RowId, Taken,
     TakenUnit, VbuChange,
@@ -10,8 +10,8 @@ use crate::text;
 
 const COLUMNS: &[&str] = &["M", "VBU", "I", "VD"];
 
-pub(super) fn table(basic: &BasicList) -> Table {
-    Table {
+pub(super) fn table(basic: &BasicList) -> RowTable {
+    RowTable {
         title: "The army".to_owned(),
         contingent: None,
         numbers: "Units",

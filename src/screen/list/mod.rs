@@ -4,7 +4,7 @@ mod basic;
 mod options;
 mod table;
 
-pub use table::{RowKind, Table, TroopRow};
+pub use table::{RowKind, RowTable, TroopRow};
 
 use crate::event::{Event, SubPeriod, volume_name};
 use crate::list::{ArmyList, Status, Troops};
@@ -16,7 +16,7 @@ pub struct ListScreen {
     pub about: Vec<String>,
     /// Said at the top where the figures are ours.
     pub practice: Option<&'static str>,
-    pub tables: Vec<Table>,
+    pub tables: Vec<RowTable>,
     /// What goes for the whole list.
     pub groups: Vec<Group>,
     pub remarks: Vec<String>,

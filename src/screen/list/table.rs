@@ -10,7 +10,7 @@ use crate::rules::{Span, scaled_rows};
 use crate::text;
 
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct RowTable {
     pub title: String,
     pub contingent: Option<ContingentId>,
     /// What stands over the numbers: "Numbers" or "Units".
@@ -66,10 +66,10 @@ impl Marks<'_> {
     }
 }
 
-pub(super) fn tables(list: &ArmyList, points: &PointsList, event: &Event) -> Vec<Table> {
+pub(super) fn tables(list: &ArmyList, points: &PointsList, event: &Event) -> Vec<RowTable> {
     let sections = points.sections();
     sections
-        .map(|section| Table {
+        .map(|section| RowTable {
             title: match section.contingent {
                 None => "Troops".to_owned(),
                 Some(contingent) => format!("Allies: {}", contingent.name),

@@ -2,9 +2,9 @@
 
 use super::ambush::{bring_out, hiding_place};
 use super::panel::marching;
-use crate::army::{Army, Body, Command, CommandId, Edit, Side, UnitId};
+use crate::army::{Army, Body, Command, CommandId, Edit, Flank, UnitId};
 use crate::list::{ArmyList, TroopType};
-use crate::map::{Control, Item, MOST_BAGGAGE, MOST_PIECES, MapAction, Role, TerrainKind};
+use crate::map::{Item, MOST_BAGGAGE, MOST_PIECES, MajorControl, MapAction, Role, TerrainKind};
 use crate::rules::Judgement;
 use crate::screen::builder::{self, Choice, ChoiceItem};
 use crate::text::{self, Names, map as words};
@@ -50,7 +50,7 @@ pub enum BodyState {
     OnTable(Item),
     /// In the piece of this name, with the edit that brings it out.
     Hidden(String, Edit),
-    Marching(Side),
+    Marching(Flank),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,7 +163,7 @@ pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
         is_chosen: map.role == role,
         edit: Edit::map(MapAction::SetRole(role)).into(),
     };
-    let control = |label: &str, control: Option<Control>| ChoiceItem {
+    let control = |label: &str, control: Option<MajorControl>| ChoiceItem {
         label: label.to_owned(),
         is_chosen: map.control == control,
         edit: Edit::map(MapAction::SetControl(control)).into(),
@@ -183,8 +183,8 @@ pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
             hint: "Whose influence reaches to the middle".to_owned(),
             items: vec![
                 control("Not yet known", None),
-                control("Yours", Some(Control::Own)),
-                control("The opponent's", Some(Control::Opponent)),
+                control("Yours", Some(MajorControl::Own)),
+                control("The opponent's", Some(MajorControl::Opponent)),
             ],
         },
     ];

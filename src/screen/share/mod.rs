@@ -86,7 +86,7 @@ pub fn has_secrets(army: &Army) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::army::{FlankMarch, Side};
+    use crate::army::{Flank, FlankMarch};
     use crate::share::Opened;
 
     const BASE: &str = "https://example.org/muster/#/share/k1";
@@ -146,7 +146,7 @@ mod tests {
         assert!(!has_secrets(&army));
         army.deployment.flank_march = Some(FlankMarch {
             command: army.commands[1].id,
-            side: Side::Left,
+            side: Flank::Left,
         });
         assert!(has_secrets(&army));
         let without = army_sending(&list, &army, Part::Army, SEAL, BASE).unwrap();

@@ -1,6 +1,6 @@
 //! A result as it is typed in, and what it comes to so far.
 
-use crate::battle::tournament::{Game, GameResult, SideResult, Tournament};
+use crate::battle::tournament::{GameResult, Pairing, SideResult, Tournament};
 use crate::text::tournament::say_result;
 
 /// The fields of a side, as typed.
@@ -99,7 +99,7 @@ impl SideEntry {
 
 impl ResultEntry {
     /// The fields for a game: its result, or what earlier rounds tell of the armies.
-    pub fn of(tournament: &Tournament, game: &Game) -> ResultEntry {
+    pub fn of(tournament: &Tournament, game: &Pairing) -> ResultEntry {
         if let Some(result) = game.result {
             return ResultEntry {
                 first: SideEntry::of(result.first),
@@ -195,7 +195,7 @@ mod tests {
     fn an_army_that_has_played_brings_its_vdt() {
         let file = include_bytes!("../../../tests/tournament/lugano.json");
         let tournament = Tournament::read(file, "lugano").unwrap();
-        let game = Game::new(PlayerId(1), Some(PlayerId(3)));
+        let game = Pairing::new(PlayerId(1), Some(PlayerId(3)));
         let entry = ResultEntry::of(&tournament, &game);
         assert_eq!(
             (entry.first.vdt, entry.second.vdt),

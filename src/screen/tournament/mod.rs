@@ -6,7 +6,9 @@ mod history;
 pub use entry::{Field, ResultEntry, SideEntry};
 pub use history::TournamentHistory;
 
-use crate::battle::tournament::{Game, PlayerId, Round, Standing, TieBreak, Tournament, ranking};
+use crate::battle::tournament::{
+    Pairing, PlayerId, Round, Standing, TieBreak, Tournament, ranking,
+};
 use crate::text::score::system;
 use crate::text::tournament::{say_result, say_ties, signed};
 
@@ -142,7 +144,7 @@ fn round_tab(tournament: &Tournament, number: usize, round: &Round) -> RoundTab 
     }
 }
 
-fn game_row(tournament: &Tournament, table: usize, game: &Game) -> GameRow {
+fn game_row(tournament: &Tournament, table: usize, game: &Pairing) -> GameRow {
     let state = match (tournament.points(game), &game.result) {
         (Some((points, _)), _) if game.second.is_none() => GameState::Bye { points },
         (Some(points), Some(result)) => GameState::Over {

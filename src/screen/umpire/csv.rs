@@ -1,6 +1,6 @@
 //! The table as CSV, for a spreadsheet.
 
-use super::{Entries, Entry, State, marks};
+use super::{Entries, State, UmpireEntry, marks};
 use crate::rules::Grade;
 use crate::sheet::one_line;
 use crate::text::{self, say_mark};
@@ -39,7 +39,7 @@ pub fn csv(entries: &Entries, numbers: &[u32], base: &str) -> String {
     text
 }
 
-fn cells(entry: &Entry, mut remarks: Vec<String>, base: &str) -> [String; 17] {
+fn cells(entry: &UmpireEntry, mut remarks: Vec<String>, base: &str) -> [String; 17] {
     let number = entry.number.to_string();
     let link = entry.link.address(base);
     match &entry.state {

@@ -1,7 +1,7 @@
 //! What the armies on the table have to do with each other: sent twice, sent anew by the same
 //! player, built for another event than the others.
 
-use super::{Checked, Entries, Entry, State};
+use super::{Checked, Entries, State, UmpireEntry};
 use crate::list::folded;
 use crate::screen::builder::{Difference, compare};
 use crate::text::{event_differences, say_difference};
@@ -27,7 +27,7 @@ pub fn marks(entries: &Entries) -> BTreeMap<u32, Vec<Mark>> {
     let mut marks: BTreeMap<u32, Vec<Mark>> = BTreeMap::new();
     let mut add = |number: u32, mark: Mark| marks.entry(number).or_default().push(mark);
     let event = entries.event();
-    let mut players: BTreeMap<String, Vec<(&Entry, &Checked)>> = BTreeMap::new();
+    let mut players: BTreeMap<String, Vec<(&UmpireEntry, &Checked)>> = BTreeMap::new();
     for entry in &entries.all {
         if entry.times > 1 {
             add(entry.number, Mark::Sent { times: entry.times });

@@ -23,12 +23,12 @@ pub const MOST_ENTRIES: usize = 2000;
 /// What was put on the table, in the order in which it came.
 #[derive(Clone, Debug, Default)]
 pub struct Entries {
-    pub all: Vec<Entry>,
+    pub all: Vec<UmpireEntry>,
     last_number: u32,
 }
 
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct UmpireEntry {
     /// From 1; no other entry has had it.
     pub number: u32,
     pub link: Link,
@@ -102,7 +102,7 @@ impl Entries {
                 added.left_out += 1;
             } else {
                 self.last_number += 1;
-                self.all.push(Entry {
+                self.all.push(UmpireEntry {
                     number: self.last_number,
                     link: found.link,
                     times: 1,
@@ -118,7 +118,7 @@ impl Entries {
         self.all.retain(|entry| entry.number != number);
     }
 
-    pub fn entry(&self, number: u32) -> Option<&Entry> {
+    pub fn entry(&self, number: u32) -> Option<&UmpireEntry> {
         let place = self
             .all
             .binary_search_by_key(&number, |entry| entry.number)
@@ -128,7 +128,7 @@ impl Entries {
 
     /// The lists that some army waits for.
     pub fn wanted(&self) -> Vec<ListId> {
-        let mut wanted: Vec<ListId> = self.all.iter().filter_map(Entry::waits_for).collect();
+        let mut wanted: Vec<ListId> = self.all.iter().filter_map(UmpireEntry::waits_for).collect();
         wanted.sort();
         wanted.dedup();
         wanted
@@ -200,7 +200,7 @@ impl Entries {
     }
 }
 
-impl Entry {
+impl UmpireEntry {
     fn waits_for(&self) -> Option<ListId> {
         match &self.state {
             State::Opened(shared) => Some(shared.army.list.id),

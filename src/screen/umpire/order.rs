@@ -1,6 +1,6 @@
 //! Which entries are shown, and in which order.
 
-use super::{Entries, Entry, State, Verdict};
+use super::{Entries, State, UmpireEntry, Verdict};
 use crate::list::folded;
 use std::cmp::Ordering;
 
@@ -104,7 +104,7 @@ impl Shows {
         }
     }
 
-    fn admits(self, entry: &Entry) -> bool {
+    fn admits(self, entry: &UmpireEntry) -> bool {
         let verdict = entry.checked().map(|checked| checked.verdict);
         match self {
             Shows::All => true,
@@ -148,7 +148,7 @@ pub fn shown(entries: &Entries, order: Order, filter: &Filter) -> Vec<u32> {
     found.into_iter().map(|(_, number)| number).collect()
 }
 
-fn has_words(entry: &Entry, words: &[&str]) -> bool {
+fn has_words(entry: &UmpireEntry, words: &[&str]) -> bool {
     if words.is_empty() {
         return true;
     }
@@ -187,7 +187,7 @@ enum Key {
 }
 
 impl Key {
-    fn of(entry: &Entry, by: Column) -> Key {
+    fn of(entry: &UmpireEntry, by: Column) -> Key {
         if by == Column::Number {
             return Key::Number(i64::from(entry.number));
         }

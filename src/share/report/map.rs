@@ -3,7 +3,7 @@
 
 use super::word;
 use crate::army::Army;
-use crate::map::{Angle, Block, Control, Field, Piece, Point, Shape, Size};
+use crate::map::{Angle, Block, Field, MajorControl, Piece, Point, Shape, Size};
 use std::fmt::{Result, Write};
 
 pub fn write(out: &mut String, army: &Army) -> Result {
@@ -16,8 +16,8 @@ pub fn write(out: &mut String, army: &Army) -> Result {
     }
     match map.control {
         None => {}
-        Some(Control::Own) => writeln!(out, "major control")?,
-        Some(Control::Opponent) => writeln!(out, "no major control")?,
+        Some(MajorControl::Own) => writeln!(out, "major control")?,
+        Some(MajorControl::Opponent) => writeln!(out, "no major control")?,
     }
     for piece in &map.terrain {
         writeln!(out, "{}", u.piece(piece))?;

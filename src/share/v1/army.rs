@@ -8,8 +8,8 @@ use super::few::Few;
 use super::text::Text;
 use super::{numbers, steps};
 use crate::army::{
-    Army, Command, CommandId, Deployment, ListRef, MOST_COMMANDS, PackageBought, Purchases, UnitId,
-    VERSION,
+    Army, BasicChoices, Command, CommandId, Deployment, ListRef, MOST_COMMANDS, PackageBought,
+    Purchases, UnitId, VERSION,
 };
 use crate::list::{ContingentId, ListId, PackageId};
 use crate::share::{LinkError, MOST_BYTES, TooLarge};
@@ -100,6 +100,7 @@ impl<'a> WireArmy<'a> {
             commands,
             purchases: purchases(self.purchases.into_inner()),
             deployment: Deployment::default(),
+            basic: BasicChoices::default(),
             // These stay with the player.
             note: String::new(),
             tags: Vec::new(),

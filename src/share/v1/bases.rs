@@ -6,8 +6,8 @@
 //! give it here the value that stands for how things were before.
 
 use crate::event::{
-    AllyScaling, Event, Game, ListsAdmitted, OrRows, Readings, Scale, Setting, ShallowTableZone,
-    Table,
+    AllyScaling, BasicSettings, Event, ListsAdmitted, OrRows, Readings, RuleSet, Scale, Setting,
+    ShallowTableZone, Table,
 };
 
 pub const COUNT: u8 = 9;
@@ -31,7 +31,7 @@ pub fn base(number: u8) -> Option<Event> {
             ..tournament("Great battle", 800, Scale::Mm15, (240, 180))
         },
         8 => Event {
-            game: Game::Basic,
+            game: RuleSet::Basic,
             ..tournament("Basic Impetus tournament", 0, Scale::Mm15, (120, 60))
         },
         _ => return None,
@@ -42,7 +42,7 @@ pub fn base(number: u8) -> Option<Event> {
 fn tournament(name: &str, points: u16, scale: Scale, (width, depth): (u16, u16)) -> Event {
     Event {
         name: name.to_owned(),
-        game: Game::Impetus,
+        game: RuleSet::Impetus,
         setting: Setting::Tournament,
         points,
         scale,
@@ -60,5 +60,6 @@ fn tournament(name: &str, points: u16, scale: Scale, (width, depth): (u16, u16))
             shallow_table_zone: ShallowTableZone::FromMiddle,
         },
         waivers: Vec::new(),
+        basic: BasicSettings::default(),
     }
 }

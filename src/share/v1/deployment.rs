@@ -3,7 +3,7 @@
 use super::few::Few;
 use super::numbers;
 use super::text::Text;
-use crate::army::{Ambush, CommandId, Deployment, FlankMarch, Forward, MOST_UNITS, Side, UnitId};
+use crate::army::{Ambush, CommandId, Deployment, Flank, FlankMarch, Forward, MOST_UNITS, UnitId};
 use crate::map::Map;
 use crate::share::{LinkError, TooLarge};
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ impl<'a> WireDeployment<'a> {
     }
 
     pub fn into_deployment(self) -> Result<Deployment, LinkError> {
-        let side = |number: u8| -> Result<Side, LinkError> {
+        let side = |number: u8| -> Result<Flank, LinkError> {
             numbers::side_of(number).ok_or(LinkError::NotUnderstood)
         };
         let flank_march = match self.flank_march {

@@ -85,6 +85,8 @@ fn changes<'a>(base: &Event, event: &'a Event) -> Result<Vec<EventChange<'a>>, T
         destiny_rolls,
         readings,
         waivers,
+        // In a section of its own.
+        basic: _,
     } = event;
     let was = &base.readings;
     let said = [

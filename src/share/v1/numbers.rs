@@ -1,11 +1,11 @@
 //! The numbers that words have on the wire. They are frozen: a new word gets the next number,
 //! and none is ever changed or given to another, whatever becomes of the order in the code.
 
-use crate::army::{CommandStructure, GeneralLevel, Ground, Side};
+use crate::army::{CommandStructure, Flank, GeneralLevel, Ground};
 use crate::event::{
-    AllyScaling, Game, ListsAdmitted, OrRows, Scale, Setting, ShallowTableZone, SubPeriod,
+    AllyScaling, ListsAdmitted, OrRows, RuleSet, Scale, Setting, ShallowTableZone, SubPeriod,
 };
-use crate::map::{Control, Role, TerrainKind};
+use crate::map::{MajorControl, Role, TerrainKind};
 
 /// Two functions, to the number and back; the first fails to compile when a word has none.
 macro_rules! numbered {
@@ -31,7 +31,7 @@ numbered!(CommandStructure: structure, structure_of; Poor = 0, Average = 1, Good
 numbered!(GeneralLevel: general, general_of;
     Genius = 0, Charismatic = 1, Expert = 2, Fair = 3, Poor = 4, Incompetent = 5, Coward = 6);
 
-numbered!(Game: game, game_of; Impetus = 0, Basic = 1);
+numbered!(RuleSet: game, game_of; Impetus = 0, Basic = 1);
 numbered!(Setting: setting, setting_of; Tournament = 0, Friendly = 1, GreatBattle = 2);
 numbered!(Scale: scale, scale_of; Mm15 = 0, Mm28 = 1);
 numbered!(ListsAdmitted: lists, lists_of; OfficialOnly = 0, Open = 1);
@@ -40,12 +40,12 @@ numbered!(OrRows: or_rows, or_rows_of; Mixed = 0, OneKind = 1);
 numbered!(AllyScaling: ally_scaling, ally_scaling_of; LikeTheRest = 0, AsPrinted = 1);
 numbered!(ShallowTableZone: zone, zone_of; FromMiddle = 0, FromEdge = 1);
 
-numbered!(Side: side, side_of; Left = 0, Right = 1);
+numbered!(Flank: side, side_of; Left = 0, Right = 1);
 numbered!(Ground: ground, ground_of;
     Wood = 0, SteepHill = 1, Difficult = 2, GentleHill = 3, Broken = 4);
 
 numbered!(Role: role, role_of; Attacker = 1, Defender = 2);
-numbered!(Control: control, control_of; Own = 1, Opponent = 2);
+numbered!(MajorControl: control, control_of; Own = 1, Opponent = 2);
 numbered!(TerrainKind: terrain, terrain_of;
     Wood = 0, GentleHill = 1, SteepHill = 2, Broken = 3, Difficult = 4, Impassable = 5,
     BuiltUpArea = 6, Road = 7, River = 8);

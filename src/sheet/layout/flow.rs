@@ -1,10 +1,10 @@
 //! From the top of the first page to the foot of the last.
 
 use super::height::{Heights, SMALLEST_REFERENCE};
-use super::{Block, CommandPart, Layout, Line, Paper, Setting, lines_of};
+use super::{Block, CommandPart, Layout, Line, Paper, TypeSetting, lines_of};
 use crate::sheet::roster::{Roster, RosterCommand};
 
-pub(super) fn layout(roster: &Roster, paper: Paper, setting: Setting) -> Layout {
+pub(super) fn layout(roster: &Roster, paper: Paper, setting: TypeSetting) -> Layout {
     let heights = Heights::new(roster, paper, setting);
     let mut pages = Pages {
         heights: &heights,

@@ -2,7 +2,7 @@
 //! `paper.css` has the same measures; what is guessed is only where lines wrap.
 
 use super::wrap::{Weight, lines, width};
-use super::{Line, Measures, Paper, Setting, lines_of};
+use super::{Line, Measures, Paper, TypeSetting, lines_of};
 use crate::sheet::lines::Remark;
 use crate::sheet::reference::Reference;
 use crate::sheet::roster::{Roster, RosterCommand};
@@ -40,7 +40,7 @@ const LARGEST_REFERENCE: u32 = 520;
 const REFERENCE_GAP: u32 = 500;
 
 /// As wide as the longest of the prices, such as `19 + 20 = 39`; in hundredths of the letters.
-fn price_column(roster: &Roster, setting: Setting) -> u32 {
+fn price_column(roster: &Roster, setting: TypeSetting) -> u32 {
     if !roster.options.prices {
         return 0;
     }
@@ -66,7 +66,7 @@ pub(super) struct Heights {
 }
 
 impl Heights {
-    pub fn new(roster: &Roster, paper: Paper, setting: Setting) -> Self {
+    pub fn new(roster: &Roster, paper: Paper, setting: TypeSetting) -> Self {
         let (width, room) = paper.room();
         let measures = setting.density.measures();
         let bodies = roster.commands.iter().flat_map(|command| &command.bodies);
@@ -90,7 +90,7 @@ impl Heights {
     }
 
     /// Names and notes get what is left as the longest of each ask for it.
-    fn names_column(&self, roster: &Roster, setting: Setting) -> u32 {
+    fn names_column(&self, roster: &Roster, setting: TypeSetting) -> u32 {
         let letters = self.measures.letters;
         let (mut names, mut notes) = (0, 0);
         for command in &roster.commands {

@@ -57,28 +57,28 @@ pub struct Line {
 
 /// How an army can be set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Setting {
+struct TypeSetting {
     density: Density,
     /// Bodies that read alike share a line.
     is_gathered: bool,
 }
 
-const fn each(density: Density) -> Setting {
-    Setting {
+const fn each(density: Density) -> TypeSetting {
+    TypeSetting {
         density,
         is_gathered: false,
     }
 }
 
-const fn gathered(density: Density) -> Setting {
-    Setting {
+const fn gathered(density: Density) -> TypeSetting {
+    TypeSetting {
         density,
         is_gathered: true,
     }
 }
 
 /// From the most comfortable to read down.
-const SETTINGS: [Setting; 6] = [
+const SETTINGS: [TypeSetting; 6] = [
     each(Density::Roomy),
     each(Density::Plain),
     each(Density::Tight),
@@ -86,7 +86,7 @@ const SETTINGS: [Setting; 6] = [
     gathered(Density::Tight),
     gathered(Density::Dense),
 ];
-const LARGE_SETTINGS: [Setting; 2] = [each(Density::Large), gathered(Density::Large)];
+const LARGE_SETTINGS: [TypeSetting; 2] = [each(Density::Large), gathered(Density::Large)];
 
 impl Layout {
     pub fn of(roster: &Roster) -> Layout {

@@ -27,14 +27,14 @@ proptest! {
         acts in prop::collection::vec(any_act(), 1..30),
         writes in 0usize..60,
     ) {
-        let drawer = Fake::default();
-        drawer.left.set(Some(writes));
-        let mut now = keeper(&drawer);
+        let storage = Fake::default();
+        storage.left.set(Some(writes));
+        let mut now = keeper(&storage);
         // What must be there, and what may be besides: the write that the power went in.
         let mut kept: BTreeMap<String, String> = BTreeMap::new();
         let mut may: BTreeMap<String, String> = BTreeMap::new();
         for (n, act) in acts.iter().enumerate() {
-            if drawer.left.get() == Some(0) {
+            if storage.left.get() == Some(0) {
                 break;
             }
             match act {
@@ -54,22 +54,22 @@ proptest! {
                     now.erase(&key);
                     kept.remove(&key);
                 }
-                Act::Reload => now = keeper(&drawer),
+                Act::Reload => now = keeper(&storage),
             }
         }
-        drawer.left.set(None);
-        let (_, named) = drawer.text(INDEX).and_then(|text| index::read(&text)).unwrap_or_default();
+        storage.left.set(None);
+        let (_, named) = storage.text(INDEX).and_then(|text| index::read(&text)).unwrap_or_default();
         for entry in &named {
-            prop_assert!(drawer.text(&army_key(&entry.summary.key)).is_some());
+            prop_assert!(storage.text(&army_key(&entry.summary.key)).is_some());
         }
-        let mut after = keeper(&drawer);
+        let mut after = keeper(&storage);
         after.adopt();
         for (key, name) in &kept {
-            let stored = stored_name(&drawer, key);
+            let stored = stored_name(&storage, key);
             prop_assert!(stored.as_ref() == Some(name) || stored.as_ref() == may.get(key));
             prop_assert!(after.summaries().iter().any(|it| it.key == *key));
         }
-        let stored = drawer.keys().iter().filter(|it| key_of(it).is_some()).count();
+        let stored = storage.keys().iter().filter(|it| key_of(it).is_some()).count();
         prop_assert_eq!(after.summaries().len(), stored);
     }
 
@@ -78,21 +78,21 @@ proptest! {
     fn full_storage_loses_nothing(
         acts in prop::collection::vec((0u8..4, any::<bool>()), 1..30),
     ) {
-        let drawer = Fake::default();
-        let mut now = keeper(&drawer);
+        let storage = Fake::default();
+        let mut now = keeper(&storage);
         let mut last: BTreeMap<String, String> = BTreeMap::new();
         for (n, (k, is_full)) in acts.iter().enumerate() {
-            drawer.left.set(is_full.then_some(n % 3));
+            storage.left.set(is_full.then_some(n % 3));
             let (key, name) = (format!("k{k}"), format!("v{n}"));
             now.take(&key);
             prop_assert_ne!(save(&mut now, &key, &name), Saved::Conflict);
             last.insert(key, name);
         }
-        drawer.left.set(None);
+        storage.left.set(None);
         prop_assert!(now.retry());
         for (key, name) in &last {
-            prop_assert_eq!(stored_name(&drawer, key), Some(name.clone()));
+            prop_assert_eq!(stored_name(&storage, key), Some(name.clone()));
         }
-        prop_assert_eq!(keeper(&drawer).summaries().len(), last.len());
+        prop_assert_eq!(keeper(&storage).summaries().len(), last.len());
     }
 }

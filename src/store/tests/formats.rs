@@ -4,57 +4,57 @@ use super::*;
 
 #[test]
 fn a_newer_format_is_left_alone() {
-    let drawer = Fake::default();
+    let storage = Fake::default();
     let newer = "muster army 3 what may come".to_owned() + "\nand more";
-    drawer
+    storage
         .stored
         .borrow_mut()
         .insert(army_key("n"), newer.clone());
-    save(&mut keeper(&drawer), "a", "Lagash");
-    let mut keeper = keeper(&drawer);
+    save(&mut keeper(&storage), "a", "Lagash");
+    let mut keeper = keeper(&storage);
     keeper.adopt();
     assert_eq!(keeper.take("n"), Some(Err(Fault::Newer)));
     let found = keeper.summaries().into_iter().find(|it| it.key == "n");
     assert_eq!(found.map(|it| it.verdict), Some(SavedVerdict::Unreadable));
     keeper.set_deleted("n", true);
-    assert_eq!(drawer.text(&army_key("n")), Some(newer));
+    assert_eq!(storage.text(&army_key("n")), Some(newer));
 }
 
 #[test]
 fn an_army_of_the_older_format_is_found_and_kept_until_the_new_is_written() {
     for writes in 0..6 {
-        let drawer = Fake::default();
-        drawer
+        let storage = Fake::default();
+        storage
             .stored
             .borrow_mut()
             .insert(army_key("a"), BARE.to_owned());
         let old_index = "[{\"key\":\"a\",\"name\":\"…\"}]";
-        drawer
+        storage
             .stored
             .borrow_mut()
             .insert(INDEX.to_owned(), old_index.to_owned());
-        let mut first = keeper(&drawer);
+        let mut first = keeper(&storage);
         assert_eq!(names(&first), ["Lagash, spring levy"]);
         assert_eq!(first.summaries()[0].verdict, SavedVerdict::Unjudged);
         assert_eq!(first.take("a"), Some(Ok(BARE.to_owned())));
-        drawer.left.set(Some(writes));
+        storage.left.set(Some(writes));
         save(&mut first, "a", "Migrated");
-        drawer.left.set(None);
+        storage.left.set(None);
         // Whatever was written, one or the other is there.
-        let mut second = keeper(&drawer);
+        let mut second = keeper(&storage);
         second.adopt();
         let army = second.take("a").expect("there").expect("readable");
         assert!(army == BARE || army.contains("Migrated"), "{writes} writes");
-        assert_eq!(drawer.text(&before_key("a")), None);
+        assert_eq!(storage.text(&before_key("a")), None);
     }
 }
 
 #[test]
 fn of_an_army_of_the_older_format_the_index_says_what_stands_on_it() {
-    let drawer = Fake::default();
+    let storage = Fake::default();
     let army = Army::read(BARE.as_bytes(), "army").expect("an army");
     let put = |key: &str, text: &str| {
-        drawer
+        storage
             .stored
             .borrow_mut()
             .insert(army_key(key), text.to_owned())
@@ -63,7 +63,7 @@ fn of_an_army_of_the_older_format_the_index_says_what_stands_on_it() {
     put("b", "{\"name\":\"Ur\",\"event\":\"15mm-400\"}");
     put("c", "{\"name\":\"No event\"}");
     put("d", &BARE[..200]);
-    let mut keeper = keeper(&drawer);
+    let mut keeper = keeper(&storage);
     let said = |it: &Summary| {
         (
             it.name.clone(),
@@ -95,16 +95,16 @@ fn of_an_army_of_the_older_format_the_index_says_what_stands_on_it() {
 
 #[test]
 fn a_migration_that_was_stored_in_part_is_taken_back() {
-    let drawer = Fake::default();
-    drawer
+    let storage = Fake::default();
+    storage
         .stored
         .borrow_mut()
         .insert(before_key("a"), BARE.to_owned());
-    drawer
+    storage
         .stored
         .borrow_mut()
         .insert(army_key("a"), "muster army 2 00".to_owned());
-    let mut keeper = keeper(&drawer);
+    let mut keeper = keeper(&storage);
     keeper.adopt();
     assert_eq!(keeper.take("a"), Some(Ok(BARE.to_owned())));
 }

@@ -3,11 +3,11 @@
 use super::*;
 use crate::battle::game::{Deed, Game, GameSide, Sides};
 use crate::event::Preset;
-use crate::store::{Item, MergeChoice, Shelf, Standing, backup, preview};
+use crate::store::{Collection, Item, MergeChoice, MergeState, backup, preview};
 
-fn games(drawer: &Fake, writer: &str) -> Keeper<Fake> {
+fn games(storage: &Fake, writer: &str) -> Keeper<Fake> {
     let aside = Fake::default();
-    Keeper::of(Shelf::Games, drawer.clone(), aside, writer.to_owned())
+    Keeper::of(Collection::Games, storage.clone(), aside, writer.to_owned())
 }
 
 fn game(turns: usize) -> Game {
@@ -41,19 +41,19 @@ fn items(from: &Fake, here: &Fake) -> Vec<Item> {
 
 #[test]
 fn games_and_armies_don_t_see_each_other() {
-    let drawer = Fake::default();
-    save(&mut keeper(&drawer), "a", "Lagash");
-    assert_eq!(store(&mut games(&drawer, "me"), "a", 1), Saved::Kept);
-    assert_eq!(names(&keeper(&drawer)), ["Lagash"]);
-    assert_eq!(names(&games(&drawer, "me")), ["Palmyrans v Romans"]);
-    assert!(!games(&drawer, "me").adopt());
-    games(&drawer, "me").erase("a");
-    assert_eq!(names(&keeper(&drawer)), ["Lagash"]);
+    let storage = Fake::default();
+    save(&mut keeper(&storage), "a", "Lagash");
+    assert_eq!(store(&mut games(&storage, "me"), "a", 1), Saved::Kept);
+    assert_eq!(names(&keeper(&storage)), ["Lagash"]);
+    assert_eq!(names(&games(&storage, "me")), ["Palmyrans v Romans"]);
+    assert!(!games(&storage, "me").adopt());
+    games(&storage, "me").erase("a");
+    assert_eq!(names(&keeper(&storage)), ["Lagash"]);
     // An army under the key of a game is no game.
-    let army = drawer.text(&army_key("a")).expect("stored");
-    let stored = Shelf::Games.stored("b");
-    drawer.stored.borrow_mut().insert(stored, army);
-    let mut keeper = games(&drawer, "me");
+    let army = storage.text(&army_key("a")).expect("stored");
+    let stored = Collection::Games.stored("b");
+    storage.stored.borrow_mut().insert(stored, army);
+    let mut keeper = games(&storage, "me");
     keeper.adopt();
     assert_eq!(keeper.take("b"), Some(Err(Fault::Damaged)));
     let unreadable = keeper.summaries().into_iter().find(|it| it.key == "b");
@@ -65,13 +65,13 @@ fn games_and_armies_don_t_see_each_other() {
 
 #[test]
 fn a_second_tab_follows_a_game() {
-    let drawer = Fake::default();
-    store(&mut games(&drawer, "me"), "g", 0);
-    let (mut one, mut two) = (games(&drawer, "me"), games(&drawer, "me"));
+    let storage = Fake::default();
+    store(&mut games(&storage, "me"), "g", 0);
+    let (mut one, mut two) = (games(&storage, "me"), games(&storage, "me"));
     one.take("g");
     two.take("g");
     store(&mut one, "g", 1);
-    let written = drawer.text(&Shelf::Games.stored("g"));
+    let written = storage.text(&Collection::Games.stored("g"));
     let arrived = two.arrived("g", written.as_deref());
     assert_eq!(arrived, Arrival::Follow(game(1).to_json()));
     store(&mut two, "g", 2);
@@ -83,8 +83,10 @@ fn a_backup_holds_games_and_puts_them_back() {
     let (here, there) = (Fake::default(), Fake::default());
     store(&mut games(&there, "there"), "new", 1);
     store(&mut games(&here, "here"), "both", 1);
-    let text = here.text(&Shelf::Games.stored("both")).expect("stored");
-    let stored = Shelf::Games.stored("both");
+    let text = here
+        .text(&Collection::Games.stored("both"))
+        .expect("stored");
+    let stored = Collection::Games.stored("both");
     there.stored.borrow_mut().insert(stored, text);
     let mut theirs = games(&there, "there");
     theirs.adopt();
@@ -94,8 +96,8 @@ fn a_backup_holds_games_and_puts_them_back() {
     ours.take("both");
     store(&mut ours, "both", 3);
     let found = items(&there, &here);
-    let standings: Vec<Standing> = found.iter().map(|item| item.standing).collect();
-    assert_eq!(standings, [Standing::Conflict, Standing::New]);
+    let standings: Vec<MergeState> = found.iter().map(|item| item.standing).collect();
+    assert_eq!(standings, [MergeState::Conflict, MergeState::New]);
     for item in &found {
         let choice = item.choices()[0];
         assert_eq!(

@@ -3,13 +3,14 @@
 mod cuts;
 mod formats;
 mod games;
+mod lists;
 mod room;
 mod stored;
 mod tabs;
 
 use super::fake::Fake;
 use super::index;
-use super::keeper::{Drawer, INDEX, Keeper, Refusal, Saved, army_key, before_key, key_of};
+use super::keeper::{INDEX, Keeper, Refusal, Saved, Storage, army_key, before_key, key_of};
 use super::{Arrival, Details, Fault, SavedVerdict, Summary};
 use crate::army::Army;
 use proptest::prelude::*;
@@ -17,8 +18,8 @@ use std::collections::BTreeMap;
 
 const BARE: &str = include_str!("../../../tests/armies/sumerians-300.json");
 
-fn keeper(drawer: &Fake) -> Keeper<Fake> {
-    Keeper::new(drawer.clone(), Fake::default(), "me".to_owned())
+fn keeper(storage: &Fake) -> Keeper<Fake> {
+    Keeper::new(storage.clone(), Fake::default(), "me".to_owned())
 }
 
 fn summary(key: &str, name: &str) -> Summary {
@@ -46,8 +47,8 @@ fn names(keeper: &Keeper<Fake>) -> Vec<String> {
     all.into_iter().map(|summary| summary.name).collect()
 }
 
-fn stored_name(drawer: &Fake, key: &str) -> Option<String> {
-    match keeper(drawer).take(key)? {
+fn stored_name(storage: &Fake, key: &str) -> Option<String> {
+    match keeper(storage).take(key)? {
         Ok(army) => army.split('"').nth(3).map(str::to_owned),
         Err(_) => None,
     }

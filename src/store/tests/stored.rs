@@ -4,27 +4,27 @@ use super::*;
 
 #[test]
 fn what_is_saved_is_there_after_a_reload() {
-    let drawer = Fake::default();
-    let mut first = keeper(&drawer);
+    let storage = Fake::default();
+    let mut first = keeper(&storage);
     assert_eq!(save(&mut first, "a", "Lagash"), Saved::Kept);
     assert_eq!(save(&mut first, "b", "Ur"), Saved::Kept);
     assert_eq!(save(&mut first, "a", "Lagash II"), Saved::Kept);
-    assert_eq!(names(&keeper(&drawer)), ["Ur", "Lagash II"]);
-    assert_eq!(stored_name(&drawer, "a").as_deref(), Some("Lagash II"));
+    assert_eq!(names(&keeper(&storage)), ["Ur", "Lagash II"]);
+    assert_eq!(stored_name(&storage, "a").as_deref(), Some("Lagash II"));
 }
 
 #[test]
 fn every_changed_byte_and_every_cut_is_noticed() {
-    let drawer = Fake::default();
-    save(&mut keeper(&drawer), "a", "Lagash");
-    save(&mut keeper(&drawer), "b", "Ur");
-    let whole = drawer.text(&army_key("a")).expect("stored");
-    let put = |text: String| drawer.stored.borrow_mut().insert(army_key("a"), text);
+    let storage = Fake::default();
+    save(&mut keeper(&storage), "a", "Lagash");
+    save(&mut keeper(&storage), "b", "Ur");
+    let whole = storage.text(&army_key("a")).expect("stored");
+    let put = |text: String| storage.stored.borrow_mut().insert(army_key("a"), text);
     for at in 0..whole.len() {
         let mut bytes = whole.clone().into_bytes();
         bytes[at] = if bytes[at] == b'x' { b'y' } else { b'x' };
         put(String::from_utf8(bytes).expect("ascii"));
-        let mut keeper = keeper(&drawer);
+        let mut keeper = keeper(&storage);
         assert_eq!(keeper.take("a"), Some(Err(Fault::Damaged)), "byte {at}");
         put(whole[..at].to_owned());
         assert_eq!(keeper.take("a"), Some(Err(Fault::Damaged)), "cut at {at}");
@@ -34,12 +34,12 @@ fn every_changed_byte_and_every_cut_is_noticed() {
 
 #[test]
 fn the_count_of_changes_never_goes_back() {
-    let drawer = Fake::default();
-    let mut first = keeper(&drawer);
+    let storage = Fake::default();
+    let mut first = keeper(&storage);
     save(&mut first, "a", "Lagash");
     save(&mut first, "b", "Ur");
     first.erase("b");
-    let mut second = keeper(&drawer);
+    let mut second = keeper(&storage);
     save(&mut second, "c", "Uruk");
     assert!(
         second
@@ -51,19 +51,19 @@ fn the_count_of_changes_never_goes_back() {
 
 #[test]
 fn what_cant_be_read_is_marked_until_it_can() {
-    let drawer = Fake::default();
-    let mut first = keeper(&drawer);
+    let storage = Fake::default();
+    let mut first = keeper(&storage);
     save(&mut first, "a", "Lagash");
     assert!(first.mark("a", false));
     assert!(!first.mark("a", false));
     assert!(!first.adopt());
     assert_eq!(
-        keeper(&drawer).summaries()[0].verdict,
+        keeper(&storage).summaries()[0].verdict,
         SavedVerdict::Unreadable
     );
     assert!(first.mark("a", true));
     assert_eq!(
-        keeper(&drawer).summaries()[0].verdict,
+        keeper(&storage).summaries()[0].verdict,
         SavedVerdict::Unjudged
     );
 }

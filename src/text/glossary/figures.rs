@@ -1,6 +1,6 @@
 //! M, VBU, I, D and VD.
 
-use super::Entry;
+use super::GlossaryEntry;
 use crate::list::{Discipline, Stats};
 
 /// What each figure of a unit means for it, in the order of the columns.
@@ -40,35 +40,35 @@ fn needed(class: Discipline) -> u8 {
     }
 }
 
-pub fn figure_terms() -> Vec<Entry> {
+pub fn figure_terms() -> Vec<GlossaryEntry> {
     vec![
-        Entry::new(
+        GlossaryEntry::new(
             "U",
             "The unit of distance on the table: moves and ranges are measured in it.",
         ),
-        Entry::new("M", "Movement: how many U a unit moves at a time."),
-        Entry::new(
+        GlossaryEntry::new("M", "Movement: how many U a unit moves at a time."),
+        GlossaryEntry::new(
             "VBU",
             "Strength: how many dice a unit rolls in melee and shooting. Losses lower it for good, and at 0 the unit routs.",
         ),
-        Entry::new(
+        GlossaryEntry::new(
             "I",
             "Impetus: more dice in the first round of a melee when a fresh unit charges.",
         ),
-        Entry::new(
+        GlossaryEntry::new(
             "D",
             "Discipline: A passes tests on 3 or more, B on 4, C on 5. The general adds 1; being out of his reach takes 1 away.",
         ),
-        Entry::new(
+        GlossaryEntry::new(
             "VD",
             "Demoralisation value: what the loss of a unit costs its command and the army. Some units are worth more with a general: 2/3 is 3 with one.",
         ),
-        Entry::new(
+        GlossaryEntry::new(
             "VDT",
             "All VD of the army together. When half of it is lost, rounded up, the army breaks. The same goes for each command.",
         ),
-        Entry::new("Fresh", "A unit that has lost no VBU yet."),
-        Entry::new(
+        GlossaryEntry::new("Fresh", "A unit that has lost no VBU yet."),
+        GlossaryEntry::new(
             "Disordered",
             "1 die fewer in melee and 1 less in cohesion tests. What disorders it again costs VBU.",
         ),

@@ -19,14 +19,14 @@ pub use weapons::{weapon_term, weapon_terms};
 
 /// A term and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct GlossaryEntry {
     pub term: String,
     pub meaning: String,
 }
 
-impl Entry {
+impl GlossaryEntry {
     fn new(term: impl Into<String>, meaning: impl Into<String>) -> Self {
-        Entry {
+        GlossaryEntry {
             term: term.into(),
             meaning: meaning.into(),
         }
@@ -34,7 +34,7 @@ impl Entry {
 }
 
 /// The whole glossary: each group under its heading.
-pub fn glossary() -> Vec<(&'static str, Vec<Entry>)> {
+pub fn glossary() -> Vec<(&'static str, Vec<GlossaryEntry>)> {
     vec![
         ("Figures", figure_terms()),
         ("Troop types", troop_type_terms()),

@@ -1,19 +1,19 @@
 //! The troop types.
 
-use super::{Entry, capital};
+use super::{GlossaryEntry, capital};
 use crate::list::TroopType;
 use crate::text::{reference, troop_type};
 use strum::VariantArray;
 
-pub fn troop_type_term(kind: TroopType) -> Entry {
+pub fn troop_type_term(kind: TroopType) -> GlossaryEntry {
     let (code, name) = troop_type(kind);
-    Entry::new(
+    GlossaryEntry::new(
         format!("{} ({code})", capital(name)),
         reference::troop_type(kind),
     )
 }
 
-pub fn troop_type_terms() -> Vec<Entry> {
+pub fn troop_type_terms() -> Vec<GlossaryEntry> {
     TroopType::VARIANTS
         .iter()
         .copied()

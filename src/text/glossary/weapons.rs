@@ -1,15 +1,15 @@
 //! Weapons: what they do on contact, or how far and how well they shoot.
 
-use super::{Entry, capital};
+use super::{GlossaryEntry, capital};
 use crate::list::Weapon;
 use crate::text::{reference, weapon};
 use strum::VariantArray;
 
-pub fn weapon_term(of: Weapon) -> Entry {
-    Entry::new(capital(weapon(of)), meaning(of))
+pub fn weapon_term(of: Weapon) -> GlossaryEntry {
+    GlossaryEntry::new(capital(weapon(of)), meaning(of))
 }
 
-pub fn weapon_terms() -> Vec<Entry> {
+pub fn weapon_terms() -> Vec<GlossaryEntry> {
     Weapon::VARIANTS.iter().copied().map(weapon_term).collect()
 }
 

@@ -1,10 +1,9 @@
 //! The browser's storage for `store`, which decides what is written when.
 
-use crate::store::{Drawer, Refusal};
+use crate::store::{Refusal, Storage};
 use gloo_storage::{LocalStorage, SessionStorage, Storage as _};
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
-use web_sys::Storage;
 
 /// Which of the browser's two storages.
 pub enum BrowserStorage {
@@ -17,9 +16,9 @@ pub enum BrowserStorage {
 impl BrowserStorage {
     /// Exact text, as `raw` gives it: armies are summed and compared letter by letter. gloo throws
     /// where the browser keeps nothing for this page, so that is asked first.
-    fn area(&self) -> Option<Storage> {
+    fn area(&self) -> Option<web_sys::Storage> {
         let is_there =
-            |area: Result<Option<Storage>, JsValue>| area.is_ok_and(|area| area.is_some());
+            |area: Result<Option<web_sys::Storage>, JsValue>| area.is_ok_and(|area| area.is_some());
         match self {
             Self::Local => is_there(window().local_storage()).then(LocalStorage::raw),
             Self::Tab => is_there(window().session_storage()).then(SessionStorage::raw),
@@ -27,7 +26,7 @@ impl BrowserStorage {
     }
 }
 
-impl Drawer for BrowserStorage {
+impl Storage for BrowserStorage {
     fn get(&self, key: &str) -> Option<String> {
         self.area()?.get_item(key).ok().flatten()
     }

@@ -1,7 +1,7 @@
 //! Finds an army list: by name as it is typed, by period, volume, game and status.
 
 use super::{Failed, Waiting};
-use crate::event::{Game, SubPeriod, VOLUMES};
+use crate::event::{RuleSet, SubPeriod, VOLUMES};
 use crate::list::{IndexEntry, ListIndex, Search, Status};
 use crate::text;
 use crate::web::browser::styles;
@@ -12,7 +12,7 @@ use strum::VariantArray;
 
 /// More are found than anyone reads; the rest is a word away.
 const MOST_SHOWN: usize = 60;
-const GAMES: [Game; 2] = [Game::Impetus, Game::Basic];
+const GAMES: [RuleSet; 2] = [RuleSet::Impetus, RuleSet::Basic];
 const STATUSES: [Status; 4] = [
     Status::Official,
     Status::Beta,
@@ -23,7 +23,7 @@ const STATUSES: [Status; 4] = [
 #[component]
 pub fn Picker<Draw, Last>(
     /// Only the lists of this game, where there is one.
-    game: Option<Game>,
+    game: Option<RuleSet>,
     /// Draws an entry: a link, or a button.
     draw: Draw,
     /// Whether an entry goes behind those that better suit what is asked for.
@@ -48,7 +48,7 @@ where
 #[component]
 fn Found<Draw, Last>(
     index: Arc<ListIndex>,
-    game: Option<Game>,
+    game: Option<RuleSet>,
     draw: Draw,
     goes_last: Last,
 ) -> impl IntoView
@@ -93,7 +93,7 @@ where
 }
 
 #[component]
-fn Controls(search: RwSignal<Search>, game: Option<Game>) -> impl IntoView {
+fn Controls(search: RwSignal<Search>, game: Option<RuleSet>) -> impl IntoView {
     let periods = SubPeriod::VARIANTS
         .iter()
         .map(|period| format!("{} {}", period.numeral(), period.name()));

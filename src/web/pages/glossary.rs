@@ -2,7 +2,7 @@
 
 use crate::route::Route;
 use crate::screen::glossary::found;
-use crate::text::glossary::Entry;
+use crate::text::glossary::GlossaryEntry;
 use crate::web::browser::styles;
 use crate::web::components::Page;
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ pub fn GlossaryPage() -> impl IntoView {
     }
 }
 
-fn group((heading, entries): (&'static str, Vec<Entry>)) -> impl IntoView {
+fn group((heading, entries): (&'static str, Vec<GlossaryEntry>)) -> impl IntoView {
     let entries = entries
         .into_iter()
         .map(|entry| {

@@ -3,7 +3,7 @@
 use crate::event::{Event, Preset};
 use crate::list::ArmyList;
 use crate::route::Route;
-use crate::screen::list::{Group, ListScreen, RowKind, Table, TroopRow, list_screen};
+use crate::screen::list::{Group, ListScreen, RowKind, RowTable, TroopRow, list_screen};
 use crate::screen::new_army::{Admission, admission};
 use crate::web::browser::{address, styles};
 use crate::web::components::{Failed, Page, TroopSign, Waiting};
@@ -125,8 +125,8 @@ fn Build(
 }
 
 /// It scrolls by itself when the screen is narrow.
-fn table(table: Table) -> impl IntoView {
-    let Table {
+fn table(table: RowTable) -> impl IntoView {
+    let RowTable {
         title,
         numbers,
         columns,

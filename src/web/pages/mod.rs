@@ -6,6 +6,7 @@ mod deployment_sheet;
 mod event;
 mod glossary;
 mod list;
+mod list_editor;
 mod lists;
 mod map;
 mod new_army;
@@ -47,6 +48,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Event
         | Route::Umpire(_) => Part::Links,
         Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
+        Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
@@ -104,6 +106,14 @@ pub fn tournaments_part(route: Route) -> AnyView {
         Route::SharedTournament(payload) => {
             view! { <tournament::OpenedTournament payload /> }.into_any()
         }
+        _ => ().into_any(),
+    }
+}
+
+pub fn own_lists_part(route: Route) -> AnyView {
+    match route {
+        Route::OwnLists => view! { <list_editor::OwnListsPage /> }.into_any(),
+        Route::OwnList(key) => view! { <list_editor::OwnListPage key /> }.into_any(),
         _ => ().into_any(),
     }
 }

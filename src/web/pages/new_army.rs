@@ -1,6 +1,6 @@
 //! A new army: an event with one tap, a list with another.
 
-use crate::event::{Event, Game, Preset};
+use crate::event::{Event, Preset, RuleSet};
 use crate::list::IndexEntry;
 use crate::route::Route;
 use crate::screen::new_army::{Admission, about, admission};
@@ -43,7 +43,7 @@ pub fn NewArmyPage(
             <h2>"Which list?"</h2>
             <Trouble wanted />
             <Picker
-                game=Some(Game::Impetus)
+                game=Some(RuleSet::Impetus)
                 draw=move |entry| view! { <Entry entry event wanted /> }.into_any()
                 goes_last=move |entry: &IndexEntry| !is_admitted(entry)
             />

@@ -1,5 +1,6 @@
 //! The army lists, fetched when they are wanted and kept while the page is open.
 
+use super::own_lists::{OwnLists, use_own_lists};
 use crate::list::{ArmyList, ListId, ListIndex};
 use crate::web::browser::fetch;
 use leptos::prelude::*;
@@ -26,24 +27,49 @@ impl<T> Load<Arc<T>> {
     }
 }
 
+const NOT_HERE: &str = "This list isn’t in this browser.";
+
+fn with_own(shipped: &Load<Arc<ListIndex>>, own: OwnLists) -> Load<Arc<ListIndex>> {
+    let Load::Here(shipped) = shipped else {
+        return shipped.clone();
+    };
+    let mut lists = own.entries();
+    if lists.is_empty() {
+        return Load::Here(shipped.clone());
+    }
+    lists.extend(shipped.lists.iter().cloned());
+    Load::Here(Arc::new(ListIndex { lists }))
+}
+
 #[derive(Clone, Copy)]
 pub struct Lists {
+    /// The shipped lists.
     index: RwSignal<Load<Arc<ListIndex>>>,
+    /// The same with the player's own before them.
+    all: Memo<Load<Arc<ListIndex>>>,
+    own: OwnLists,
     lists: RwSignal<BTreeMap<String, Load<Arc<ArmyList>>>>,
 }
 
 impl Lists {
     /// Puts them into context. Nothing is fetched before it is asked for.
     pub fn provide() {
+        let index = RwSignal::new(Load::Waiting);
+        let own = use_own_lists();
         provide_context(Lists {
-            index: RwSignal::new(Load::Waiting),
+            index,
+            all: Memo::new_with_compare(
+                move |_| index.with(|shipped| with_own(shipped, own)),
+                Load::is_another,
+            ),
+            own,
             lists: RwSignal::default(),
         });
         use_lists().fetch_index();
     }
 
     pub fn index(self) -> Load<Arc<ListIndex>> {
-        self.index.get()
+        self.all.get()
     }
 
     pub fn fetch_index(self) {
@@ -61,6 +87,10 @@ impl Lists {
 
     /// The list of this short name; fetched the first time it is asked for.
     pub fn list(self, slug: &str) -> Load<Arc<ArmyList>> {
+        if OwnLists::is_slug(slug) {
+            let own = self.own.list_named(slug).map(Load::Here);
+            return own.unwrap_or_else(|| Load::Failed(NOT_HERE.to_owned()));
+        }
         let found = self.lists.with(|lists| lists.get(slug).cloned());
         found.unwrap_or_else(|| {
             self.fetch(slug.to_owned());
@@ -72,7 +102,7 @@ impl Lists {
     /// its way.
     pub fn preload(self, name: String) {
         Effect::new(move |_| {
-            if let Load::Here(index) = self.index()
+            if let Load::Here(index) = self.index.get()
                 && let Some(entry) = index.lists.iter().find(|entry| entry.name == name)
             {
                 fetch::preload(&format!("lists/{}.json", entry.slug));
@@ -82,6 +112,9 @@ impl Lists {
 
     /// Asks again for a list that failed.
     pub fn fetch(self, slug: String) {
+        if OwnLists::is_slug(&slug) {
+            return;
+        }
         let put = move |slug, list| {
             self.lists.update(|lists| {
                 lists.insert(slug, list);
@@ -105,7 +138,10 @@ impl Lists {
 
     /// The list of this number; none where this version of Muster doesn't have it.
     pub fn list_by_id(self, id: ListId) -> Option<Load<Arc<ArmyList>>> {
-        match self.index() {
+        if id.is_own() {
+            return self.own.list(id).map(Load::Here);
+        }
+        match self.index.get() {
             Load::Waiting => Some(Load::Waiting),
             Load::Failed(trouble) => Some(Load::Failed(trouble)),
             Load::Here(index) => {

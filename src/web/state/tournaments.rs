@@ -4,7 +4,7 @@ use super::saved_armies::{SavedArmies, Trouble, copy_of, use_saved_armies, write
 use crate::battle::tournament::{Tournament, TournamentEdit};
 use crate::route::Route;
 use crate::screen::tournament::{TournamentHistory, TournamentScreen, tournament_screen};
-use crate::store::{Arrival, Details, Keeper, Refusal, Saved, SavedVerdict, Shelf, Summary};
+use crate::store::{Arrival, Collection, Details, Keeper, Refusal, Saved, SavedVerdict, Summary};
 use crate::web::browser::address;
 use crate::web::browser::storage::BrowserStorage;
 use leptos::ev;
@@ -22,7 +22,7 @@ pub struct SavedTournaments {
 impl SavedTournaments {
     pub fn new() -> Self {
         let mut keeper = Keeper::of(
-            Shelf::Tournaments,
+            Collection::Tournaments,
             BrowserStorage::Local,
             BrowserStorage::Tab,
             writer(),
@@ -36,7 +36,7 @@ impl SavedTournaments {
         let storage = window_event_listener(ev::storage, move |event| {
             if event
                 .key()
-                .is_none_or(|key| key == Shelf::Tournaments.index())
+                .is_none_or(|key| key == Collection::Tournaments.index())
             {
                 saved.keeper(Keeper::read_index);
                 saved.refresh();
@@ -161,7 +161,7 @@ impl OpenTournament {
         let Some(key) = self.key.try_get_value() else {
             return;
         };
-        if stored.and_then(|stored| Shelf::Tournaments.key_of(stored)) != Some(&key) {
+        if stored.and_then(|stored| Collection::Tournaments.key_of(stored)) != Some(&key) {
             return;
         }
         let arrival = self.saved.keeper(|keeper| keeper.arrived(&key, new));

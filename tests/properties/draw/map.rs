@@ -89,8 +89,12 @@ fn any_role() -> impl Strategy<Value = Option<Role>> {
     prop::sample::select(vec![None, Some(Role::Attacker), Some(Role::Defender)])
 }
 
-fn any_control() -> impl Strategy<Value = Option<Control>> {
-    prop::sample::select(vec![None, Some(Control::Own), Some(Control::Opponent)])
+fn any_control() -> impl Strategy<Value = Option<MajorControl>> {
+    prop::sample::select(vec![
+        None,
+        Some(MajorControl::Own),
+        Some(MajorControl::Opponent),
+    ])
 }
 
 pub fn any_action() -> impl Strategy<Value = MapAction> {

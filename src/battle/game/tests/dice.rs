@@ -1,7 +1,7 @@
 //! Dice and what they say.
 
 use super::*;
-use crate::event::Game as Rules;
+use crate::event::RuleSet;
 
 #[test]
 fn every_6_and_every_pair_of_5s_hits() {
@@ -13,7 +13,7 @@ fn every_6_and_every_pair_of_5s_hits() {
 
 fn test(vbu: u8, hits: u8, modifiers: i8, is_disordered: bool) -> CohesionTest {
     CohesionTest {
-        rules: Rules::Impetus,
+        rules: RuleSet::Impetus,
         vbu,
         hits,
         modifiers,
@@ -37,7 +37,7 @@ fn cohesion_tests_are_read_as_the_sheet_says() {
     assert_eq!(test(1, 9, -3, false).needs(), 1);
     // In Basic Impetus no more is lost than was hit.
     let basic = CohesionTest {
-        rules: Rules::Basic,
+        rules: RuleSet::Basic,
         ..test(2, 1, 0, false)
     };
     assert_eq!(basic.result(5), Tested::Failed { lost: 1 });

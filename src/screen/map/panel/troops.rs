@@ -1,7 +1,7 @@
 //! A command or a body in hand: flank march, ambush, forward deployment.
 
 use super::{Button, NamedToggle, Panel};
-use crate::army::{Army, Body, CommandId, Edit, FlankMarch, Forward, Side, UnitId};
+use crate::army::{Army, Body, CommandId, Edit, Flank, FlankMarch, Forward, UnitId};
 use crate::map::{Item, Map, MapAction};
 use crate::rules::Judgement;
 use crate::screen::builder::{Choice, ChoiceItem};
@@ -14,7 +14,7 @@ pub fn of_command(panel: &mut Panel, names: Names<'_>, id: CommandId) {
     panel.kind = "command rectangle".to_owned();
     let march = army.deployment.flank_march;
     let own = march.filter(|march| march.command == id);
-    let sides = [None, Some(Side::Left), Some(Side::Right)];
+    let sides = [None, Some(Flank::Left), Some(Flank::Right)];
     panel.choices.push(Choice {
         label: "Flank march",
         hint: "Takes the command off the table".to_owned(),
@@ -44,7 +44,7 @@ pub fn of_command(panel: &mut Panel, names: Names<'_>, id: CommandId) {
 }
 
 /// A command that marches leaves the table.
-pub fn marching(army: &Army, id: CommandId, side: Option<Side>) -> Edit {
+pub fn marching(army: &Army, id: CommandId, side: Option<Flank>) -> Edit {
     let march = side.map(|side| FlankMarch { command: id, side });
     let set = Edit::SetFlankMarch(march);
     let items = army

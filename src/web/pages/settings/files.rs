@@ -3,7 +3,7 @@
 use super::Settings;
 use crate::army::Army;
 use crate::route::Route;
-use crate::store::{Drawer, Given, given, preview};
+use crate::store::{Given, Storage, given, preview};
 use crate::web::browser::address;
 use crate::web::browser::storage::BrowserStorage;
 use crate::web::state::{UmpireTable, use_given_files, use_umpire_table};
@@ -34,6 +34,12 @@ fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
             Given::Backup(stored) => {
                 let here = |key: &str| BrowserStorage::Local.get(key);
                 settings.items.set(preview(stored, here));
+            }
+            Given::List(list) => {
+                let key = settings.own.add(*list);
+                if files.len() == 1 {
+                    address::go(&Route::OwnList(key));
+                }
             }
             Given::Links(found) => links.extend(found),
             Given::Refused(sentence) => settings.refused.update(|all| all.push(sentence)),

@@ -5,12 +5,12 @@ mod files;
 mod promise;
 mod restore;
 
-use crate::store::{self, Account, Drawer, account, backup};
+use crate::store::{self, Account, Storage, account, backup};
 use crate::web::browser::files as browser_files;
 use crate::web::browser::storage::{BrowserStorage, set_setting};
 use crate::web::browser::styles;
 use crate::web::components::{Page, ThemeSwitch};
-use crate::web::state::{SavedArmies, last_backup, use_saved_armies};
+use crate::web::state::{OwnLists, SavedArmies, last_backup, use_own_lists, use_saved_armies};
 use armies::{ArmyFiles, Unreadable};
 use files::{ChooseFile, Refused};
 use leptos::prelude::*;
@@ -21,6 +21,7 @@ use restore::Restore;
 #[derive(Clone, Copy)]
 struct Settings {
     saved: SavedArmies,
+    own: OwnLists,
     /// A backup to be restored, as its items.
     items: RwSignal<Vec<store::Item>>,
     /// Files that are of no use, a sentence each.
@@ -35,6 +36,7 @@ pub fn SettingsPage() -> impl IntoView {
     styles::need("reading.css");
     let settings = Settings {
         saved: use_saved_armies(),
+        own: use_own_lists(),
         items: RwSignal::new(Vec::new()),
         refused: RwSignal::new(Vec::new()),
         said: RwSignal::new(String::new()),
@@ -87,9 +89,11 @@ fn everything() -> Vec<backup::Stored> {
 fn Stored(settings: Settings) -> impl IntoView {
     let figures = move || {
         let backup = settings.backup.get();
+        settings.own.all.track();
         let Account {
             armies,
             games,
+            lists,
             deleted,
             used,
             left,
@@ -105,6 +109,7 @@ fn Stored(settings: Settings) -> impl IntoView {
         let figures = [
             ("Armies", armies),
             ("Games", games.to_string()),
+            ("Own lists", lists.to_string()),
             ("Space used", format!("{used} kB")),
             ("Space left for armies", format!("about {left} kB")),
         ];

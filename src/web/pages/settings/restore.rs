@@ -1,14 +1,14 @@
 //! A backup beside what is here: what is new, changed or in conflict, and a choice for each.
 
 use super::{Section, Settings};
-use crate::store::{Item, Keeper, MergeChoice, Shelf, Standing};
+use crate::store::{Collection, Item, Keeper, MergeChoice, MergeState, Saved};
 use crate::web::browser::focus;
 use crate::web::browser::storage::BrowserStorage;
-use crate::web::state::{SavedArmies, writer};
+use crate::web::state::{OwnLists, SavedArmies, writer};
 use leptos::prelude::*;
 
 /// What is proposed for an item, until the player says otherwise.
-type Proposal = (Item, RwSignal<MergeChoice>);
+type Offered = (Item, RwSignal<MergeChoice>);
 
 #[component]
 pub(super) fn Restore(settings: Settings) -> impl IntoView {
@@ -21,7 +21,7 @@ pub(super) fn Restore(settings: Settings) -> impl IntoView {
 #[component]
 fn Preview(settings: Settings, items: Vec<Item>) -> impl IntoView {
     let about = format!("{}. Nothing happens until you say so.", counted(&items));
-    let proposals: Vec<Proposal> = items
+    let proposals: Vec<Offered> = items
         .into_iter()
         .map(|item| {
             let choices = item.choices();
@@ -31,7 +31,7 @@ fn Preview(settings: Settings, items: Vec<Item>) -> impl IntoView {
         .collect();
     let rows = proposals
         .iter()
-        .filter(|(item, _)| item.standing != Standing::Same)
+        .filter(|(item, _)| item.standing != MergeState::Same)
         .map(|(item, choice)| row(item, *choice))
         .collect_view();
     let close = move || {
@@ -39,7 +39,7 @@ fn Preview(settings: Settings, items: Vec<Item>) -> impl IntoView {
         focus::on("page-heading");
     };
     let restore = move |_| {
-        let done = carry_out(settings.saved, &proposals);
+        let done = carry_out(settings, &proposals);
         settings.said.set(match done {
             0 => "Nothing was changed.".to_owned(),
             1 => "One item was restored.".to_owned(),
@@ -64,19 +64,19 @@ fn Preview(settings: Settings, items: Vec<Item>) -> impl IntoView {
 
 /// "2 new, 1 in conflict".
 fn counted(items: &[Item]) -> String {
-    let of = |standing: &[Standing]| {
+    let of = |standing: &[MergeState]| {
         let same = items
             .iter()
             .filter(|item| standing.contains(&item.standing));
         same.count()
     };
     let counts = [
-        (of(&[Standing::New, Standing::NewDeleted]), "new"),
-        (of(&[Standing::Changed]), "changed"),
-        (of(&[Standing::Conflict]), "in conflict"),
-        (of(&[Standing::Older]), "older than here"),
-        (of(&[Standing::Same]), "the same"),
-        (of(&[Standing::Unreadable]), "that can’t be read"),
+        (of(&[MergeState::New, MergeState::NewDeleted]), "new"),
+        (of(&[MergeState::Changed]), "changed"),
+        (of(&[MergeState::Conflict]), "in conflict"),
+        (of(&[MergeState::Older]), "older than here"),
+        (of(&[MergeState::Same]), "the same"),
+        (of(&[MergeState::Unreadable]), "that can’t be read"),
     ];
     let said: Vec<String> = counts
         .into_iter()
@@ -87,17 +87,21 @@ fn counted(items: &[Item]) -> String {
 }
 
 /// Says how many items were restored.
-fn carry_out(saved: SavedArmies, proposals: &[Proposal]) -> usize {
+fn carry_out(settings: Settings, proposals: &[Offered]) -> usize {
+    let Settings { saved, own, .. } = settings;
     let mut done = 0;
     for (item, choice) in proposals {
         let choice = choice.get_untracked();
         if choice != MergeChoice::Leave {
             let fresh = SavedArmies::fresh_key();
-            let restored = match item.shelf() {
-                Some(shelf @ (Shelf::Games | Shelf::Tournaments)) => {
-                    kept_on(shelf).restore(item, choice, &fresh)
+            let restored = match item.collection() {
+                Some(collection @ (Collection::Games | Collection::Tournaments)) => {
+                    keeper_of(collection).restore(item, choice, &fresh)
                 }
-                _ => saved.keeper(|keeper| keeper.restore(item, choice, &fresh)),
+                Some(Collection::Lists) => restore_list(own, item, choice),
+                Some(Collection::Armies) | None => {
+                    saved.keeper(|keeper| keeper.restore(item, choice, &fresh))
+                }
             };
             saved.note(restored);
             done += 1;
@@ -106,25 +110,38 @@ fn carry_out(saved: SavedArmies, proposals: &[Proposal]) -> usize {
     done
 }
 
+fn restore_list(own: OwnLists, item: &Item, choice: MergeChoice) -> Saved {
+    let fresh = own.fresh_id().to_string();
+    let restored = own.keeper(|keeper| keeper.restore(item, choice, &fresh));
+    own.refresh();
+    restored.unwrap_or(Saved::Kept)
+}
+
 /// The games or the tournaments of this browser.
-fn kept_on(shelf: Shelf) -> Keeper<BrowserStorage> {
-    Keeper::of(shelf, BrowserStorage::Local, BrowserStorage::Tab, writer())
+fn keeper_of(collection: Collection) -> Keeper<BrowserStorage> {
+    Keeper::of(
+        collection,
+        BrowserStorage::Local,
+        BrowserStorage::Tab,
+        writer(),
+    )
 }
 
 fn row(item: &Item, choice: RwSignal<MergeChoice>) -> impl IntoView + use<> {
     let standing = match item.standing {
-        Standing::New => "new",
-        Standing::NewDeleted => "already deleted when the backup was made",
-        Standing::Same => "the same",
-        Standing::Changed => "newer in the backup",
-        Standing::Older => "newer here",
-        Standing::Conflict => "changed both here and in the backup",
-        Standing::Unreadable => "damaged in the backup, so it can’t be restored",
+        MergeState::New => "new",
+        MergeState::NewDeleted => "already deleted when the backup was made",
+        MergeState::Same => "the same",
+        MergeState::Changed => "newer in the backup",
+        MergeState::Older => "newer here",
+        MergeState::Conflict => "changed both here and in the backup",
+        MergeState::Unreadable => "damaged in the backup, so it can’t be restored",
     };
-    let what = match item.shelf() {
-        Some(Shelf::Armies) => item.name.clone(),
-        Some(Shelf::Games) => format!("Game: {}", item.name),
-        Some(Shelf::Tournaments) => format!("Tournament: {}", item.name),
+    let what = match item.collection() {
+        Some(Collection::Armies) => item.name.clone(),
+        Some(Collection::Games) => format!("Game: {}", item.name),
+        Some(Collection::Tournaments) => format!("Tournament: {}", item.name),
+        Some(Collection::Lists) => format!("List: {}", item.name),
         None => format!("Other: {}", item.name),
     };
     let options = item

@@ -2,7 +2,7 @@
 
 use super::findings::{MarkList, Marks, findings};
 use crate::route::Route;
-use crate::screen::umpire::{Checked, Entry, State, Verdict};
+use crate::screen::umpire::{Checked, State, UmpireEntry, Verdict};
 use crate::share::{Kind, Opened};
 use crate::sheet::one_line;
 use crate::text;
@@ -42,7 +42,7 @@ pub fn Row(table: UmpireTable, marks: Marks, number: u32) -> impl IntoView {
     }
 }
 
-fn cells(table: UmpireTable, marks: Marks, entry: &Entry) -> AnyView {
+fn cells(table: UmpireTable, marks: Marks, entry: &UmpireEntry) -> AnyView {
     let number = entry.number;
     match &entry.state {
         State::Checked(checked) => judged(entry, checked, marks).into_any(),
@@ -95,7 +95,7 @@ fn TryAgain(table: UmpireTable) -> impl IntoView {
     }
 }
 
-fn judged(entry: &Entry, checked: &Checked, marks: Marks) -> impl IntoView + use<> {
+fn judged(entry: &UmpireEntry, checked: &Checked, marks: Marks) -> impl IntoView + use<> {
     let judgement = &checked.judgement;
     let name = match checked.name.as_str() {
         "" => "(no name)".to_owned(),

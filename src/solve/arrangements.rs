@@ -10,31 +10,31 @@ use fastrand::Rng;
 
 /// Commands of the greatest battle, and numbers of commands that are tried.
 const MOST_USUAL: u32 = 10;
-const MOST_SHAPES: usize = 5;
+const MOST_ARRANGEMENTS: usize = 5;
 
 /// The commands that the army might have, the likeliest first.
-pub fn shapes(facts: &Context<'_>, army: &Army, rng: &mut Rng) -> Vec<Vec<Slot>> {
+pub fn arrangements(context: &Context<'_>, army: &Army, rng: &mut Rng) -> Vec<Vec<Slot>> {
     let present = slots_of(army);
-    let (least, most) = command_count::allowed(facts.event);
-    let usual = usual_commands(facts.event, rng);
+    let (least, most) = command_count::allowed(context.event);
+    let usual = usual_commands(context.event, rng);
     let most = most.unwrap_or(usual + 2);
     let have = present.len() as u32;
     let usual = usual.clamp(least, most).max(have);
     let mut counts: Vec<u32> = (least.max(have).max(1)..=most.max(have)).collect();
     counts.sort_by_key(|count| (count.abs_diff(usual), *count));
-    counts.truncate(MOST_SHAPES);
-    let mut shapes: Vec<Vec<Slot>> = Vec::new();
+    counts.truncate(MOST_ARRANGEMENTS);
+    let mut arrangements: Vec<Vec<Slot>> = Vec::new();
     for count in counts {
         let mut slots = present.clone();
         while slots.len() < count as usize {
             slots = with_one_more(&slots);
         }
-        shapes.push(slots);
+        arrangements.push(slots);
     }
-    let contingents = &facts.points_list.contingents;
+    let contingents = &context.points_list.contingents;
     let ally = rng.choice(contingents.iter().map(|it| it.id));
     if let (true, Some(ally), Some(first)) =
-        (present.is_empty() && rng.bool(), ally, shapes.first())
+        (present.is_empty() && rng.bool(), ally, arrangements.first())
     {
         let mut allied = first.clone();
         if allied.len() < 2 {
@@ -46,10 +46,10 @@ pub fn shapes(facts: &Context<'_>, army: &Army, rng: &mut Rng) -> Vec<Vec<Slot>>
                 .rev()
                 .take(1)
                 .for_each(|last| last.contingent = Some(ally));
-            shapes.insert(0, allied);
+            arrangements.insert(0, allied);
         }
     }
-    shapes
+    arrangements
 }
 
 /// Two commands up to 400 points, now and then three; one more for every 300 points of a great

@@ -1,0 +1,268 @@
+//! Scenarios in words.
+
+use crate::battle::scenario::{
+    Extra, Goal, Scenario, SpecialRule, TerrainNumber, Victory, Whose, Zone,
+};
+use crate::map::Role;
+
+pub fn name(scenario: Scenario) -> &'static str {
+    match scenario {
+        Scenario::Pitched => "Pitched battle",
+        Scenario::Conquest => "Conquest battle",
+        Scenario::Encounter => "Encounter battle",
+        Scenario::Rearguard => "Rearguard battle",
+        Scenario::River => "Battle on the river",
+        Scenario::Ambush => "Ambush battle",
+    }
+}
+
+/// What it is about, in a line.
+pub fn summary(scenario: Scenario) -> &'static str {
+    match scenario {
+        Scenario::Pitched => "Two armies in the open, face to face.",
+        Scenario::Conquest => "Hold the middle when turn 8 ends.",
+        Scenario::Encounter => "Both run into the enemy on the march.",
+        Scenario::Rearguard => "A part of one army covers the retreat of the rest.",
+        Scenario::River => "One army wants across. The other means to stop it.",
+        Scenario::Ambush => "One army marches through. The other waits on both sides.",
+    }
+}
+
+/// "A" and "D" on a badge.
+pub fn badge(role: Role) -> &'static str {
+    match role {
+        Role::Attacker => "A",
+        Role::Defender => "D",
+    }
+}
+
+pub fn whose(whose: Whose) -> &'static str {
+    match whose {
+        Whose::Attacker => "Attacker",
+        Whose::Defender => "Defender",
+        Whose::Both => "Both",
+    }
+}
+
+pub fn special_name(rule: SpecialRule) -> &'static str {
+    match rule {
+        SpecialRule::FastMarch => "Fast march",
+        SpecialRule::Unprepared => "Unprepared",
+        SpecialRule::Reserve => "Reserve",
+        SpecialRule::DeploymentDice => "Deployment",
+        SpecialRule::LeftBehind => "Left behind",
+        SpecialRule::RiverBehind => "River behind",
+        SpecialRule::Fords => "Fords",
+        SpecialRule::ThirdFord => "Third ford",
+        SpecialRule::RiverCrossing => "River",
+    }
+}
+
+/// What a special rule does in this scenario.
+pub fn special(rule: SpecialRule, scenario: Scenario) -> String {
+    match rule {
+        SpecialRule::FastMarch => "Turn 1: every move is doubled, a second one too.".to_owned(),
+        SpecialRule::Unprepared => {
+            "Turn 1: nobody shoots, fights or enters a zone of control.".to_owned()
+        }
+        SpecialRule::Reserve => reserve(scenario),
+        SpecialRule::DeploymentDice => "The lower die deploys first, then in turn. Roll for each unit before it is placed. 1–2: in reserve. 3–4: placed in disorder. 5–6: placed in order.".to_owned(),
+        SpecialRule::LeftBehind => {
+            "4 VD of units don’t deploy. They count neither in the VDT nor for the break.".to_owned()
+        }
+        SpecialRule::RiverBehind => "Instead of moving a terrain piece, roll: on 4+ a river that nobody crosses lies along the Defender’s edge, up to 3H onto the table. On less, nothing.".to_owned(),
+        SpecialRule::Fords => "Two, 3H wide, placed by the Defender after both have deployed; the Attacker rolls for each and may shift it that many H. They may join, not overlap. Rough ground; at least half the base stays inside.".to_owned(),
+        SpecialRule::ThirdFord => "From turn 2, roll before initiative. 6: place a third ford. 4–5: place it for an initiative re-roll. It doesn’t shift.".to_owned(),
+        SpecialRule::RiverCrossing => "Difficult outside the fords. Roll for a unit after every move in it, forced ones too. 1–2: disordered, and 1 VBU lost for good.".to_owned(),
+    }
+}
+
+fn reserve(scenario: Scenario) -> String {
+    let who = match scenario {
+        Scenario::River => "4 VD of units wait off the table, in the VDT from the start.",
+        _ => "Units that rolled 1–2 wait off the table.",
+    };
+    let turn = scenario.reserve_turn().unwrap_or_default();
+    format!(
+        "{who} They arrive when turn {turn} ends, in the own zone, rear edge on the table edge. Within 4H of an enemy: disordered. No room: a turn later. Neither fast march nor unprepared is for them."
+    )
+}
+
+pub fn victory(victory: Victory) -> &'static str {
+    match victory {
+        Victory::Rout => "Rout the enemy army.",
+        Victory::Objective { .. } => "Hold the objective.",
+        Victory::AttackerMustRout => "The Attacker must rout the enemy army.",
+    }
+}
+
+/// How victory is decided, step by step, where a line isn't enough.
+pub fn victory_steps(victory: Victory) -> Vec<String> {
+    match victory {
+        Victory::Rout => Vec::new(),
+        Victory::Objective { radius } => vec![
+            format!("More units at least partly within {radius}H of the middle wins."),
+            "Level on units: more VD wins.".to_owned(),
+            "Still level, or nobody there: a tie.".to_owned(),
+        ],
+        Victory::AttackerMustRout => {
+            vec!["If he hasn’t when the last turn ends, his own army counts as routed.".to_owned()]
+        }
+    }
+}
+
+/// What is to be known about the score.
+pub fn score_note(scenario: Scenario) -> &'static str {
+    match scenario {
+        Scenario::Conquest => "Scored as if the loser had routed. No extra points.",
+        Scenario::Rearguard => "No extra points.",
+        _ => "A winner on 9 or 10 points gets no extra points.",
+    }
+}
+
+pub fn goal(extra: Extra) -> String {
+    match extra.goal {
+        Goal::BeyondMiddle { vd } => {
+            format!("{vd} VD or more at least partly beyond the middle line at the end")
+        }
+        Goal::OverTheRiver { vd } => format!("{vd} VD or more across the river at the end"),
+        Goal::EnemyHeld { each } => {
+            format!("for each {each} VD of attackers not yet on or over the river")
+        }
+        Goal::FarSide { vd, within } => format!(
+            "{vd} VD or more at least partly within {within}H of the short side he marches to"
+        ),
+    }
+}
+
+/// Where a side deploys.
+pub fn zone(zone: Zone) -> String {
+    match zone {
+        Zone::Standard => "The standard zone of the event.".to_owned(),
+        Zone::RightCorner { depth, width } => format!(
+            "Within {depth}H of the own long side and {width}H of the right-hand side."
+        ),
+        Zone::Between {
+            sides,
+            edge,
+            middle,
+        } => format!(
+            "More than {sides}H from the sides, at least {edge}H from the own edge and {middle}H from the middle."
+        ),
+        Zone::BehindRiver { sides, river } => {
+            format!("More than {sides}H from the sides, at least {river}H from the river.")
+        }
+        Zone::ShortSide { long, depth } => {
+            format!("Within {depth}H of the own short side, at least {long}H from both long sides.")
+        }
+        Zone::OnTheMapAlone => {
+            "Two areas, one along each long side. Their size is on the supplement’s map, not in its text: agree on it.".to_owned()
+        }
+    }
+}
+
+/// What is placed on the table, and by whom.
+pub fn terrain(scenario: Scenario) -> String {
+    let number = match scenario.terrain() {
+        TerrainNumber::Standard => "As usual.".to_owned(),
+        TerrainNumber::Die => {
+            "A die says how many. The army with more foot chooses each from its table, the other player places it.".to_owned()
+        }
+        TerrainNumber::DefenderUpTo(most) => format!(
+            "The Defender chooses up to {most} and places them anywhere. The Attacker may move one up to 10H."
+        ),
+        TerrainNumber::OneEach => {
+            "The river, and one piece for each player in his own half.".to_owned()
+        }
+        TerrainNumber::Defender { min, max } => format!(
+            "The Defender places {min} to {max}, wholly in his areas. All limit the view; at least one is difficult."
+        ),
+    };
+    let more = match scenario {
+        Scenario::Pitched => " A river runs along a short side, within 10H of it.",
+        Scenario::Conquest => " None within 8H of the middle.",
+        Scenario::Encounter => {
+            " At least 5H apart, else it is left out. At the end the player who chose may take one away or move it up to 5H."
+        }
+        _ => "",
+    };
+    format!("{number}{more}")
+}
+
+/// Who deploys when.
+pub fn order(scenario: Scenario) -> &'static str {
+    match scenario {
+        Scenario::Pitched | Scenario::Conquest => "As usual.",
+        Scenario::Encounter => "The lower of two dice first, then by turns.",
+        Scenario::Rearguard | Scenario::River | Scenario::Ambush => {
+            "The Defender first, all of his units; then the Attacker."
+        }
+    }
+}
+
+/// What is to be known about the middle of the table.
+pub fn objective(scenario: Scenario) -> Option<&'static str> {
+    (scenario == Scenario::Conquest)
+        .then_some("Crossroads, village, ruin or hill, 4H across in the middle. It slows nobody.")
+}
+
+/// What happens on a turn, for its bead.
+pub fn turn_mark(scenario: Scenario, turn: u8) -> Option<String> {
+    let turns = scenario.turns();
+    if turn > turns.sure {
+        let more = turns.one_more?;
+        let who = match more.decides {
+            Some(Role::Attacker) => "attacker, ",
+            Some(Role::Defender) => "defender, ",
+            None => "",
+        };
+        return Some(format!("{who}{}+", more.needs));
+    }
+    let has = |rule| scenario.has(rule, Role::Attacker) || scenario.has(rule, Role::Defender);
+    if turn == 1 && has(SpecialRule::FastMarch) {
+        return Some("fast march".to_owned());
+    }
+    if turn == 2 && has(SpecialRule::ThirdFord) {
+        return Some("third ford".to_owned());
+    }
+    if has(SpecialRule::Reserve) && scenario.reserve_turn() == Some(turn) {
+        return Some("reserve".to_owned());
+    }
+    (turn == turns.sure && scenario == Scenario::Conquest).then(|| "count".to_owned())
+}
+
+/// "8, perhaps 9".
+pub fn turns(scenario: Scenario) -> String {
+    let turns = scenario.turns();
+    match turns.one_more {
+        Some(_) => format!("{}, perhaps {}", turns.sure, turns.most()),
+        None => turns.sure.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn beads_say_what_happens() {
+        let marks = |scenario: Scenario| -> Vec<(u8, String)> {
+            let turns = 1..=scenario.turns().most();
+            turns
+                .filter_map(|turn| Some((turn, turn_mark(scenario, turn)?)))
+                .collect()
+        };
+        let river = marks(Scenario::River);
+        let expected = [
+            (1, "fast march"),
+            (2, "third ford"),
+            (3, "reserve"),
+            (9, "attacker, 4+"),
+        ];
+        assert_eq!(river, expected.map(|(n, mark)| (n, mark.to_owned())));
+        assert_eq!(marks(Scenario::Conquest), [(8, "count".to_owned())]);
+        assert_eq!(marks(Scenario::Pitched), []);
+        assert_eq!(turns(Scenario::River), "8, perhaps 9");
+        assert_eq!(turns(Scenario::Pitched), "8");
+    }
+}
