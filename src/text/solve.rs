@@ -166,7 +166,8 @@ fn say_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> Strin
             let package = format!("Packages, {}", now.package_variant(*variant));
             from_to(&package, *from, *to)
         }
-        Change::DropPurchase => "Drop what the army can’t buy".to_owned(),
+        Change::Scorpio => "Drop the attached scorpios".to_owned(),
+        Change::Joan => "Drop Joan of Arc".to_owned(),
         Change::Deployment => "Change orders or the map to match".to_owned(),
     }
 }
