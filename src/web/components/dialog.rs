@@ -9,6 +9,9 @@ use leptos::prelude::*;
 pub fn Dialog(
     open: RwSignal<bool>,
     #[prop(into)] title: Signal<String>,
+    /// A class of its own, for one that is larger than the others.
+    #[prop(optional)]
+    class: &'static str,
     children: ChildrenFn,
 ) -> impl IntoView {
     let element = NodeRef::<html::Dialog>::new();
@@ -32,6 +35,7 @@ pub fn Dialog(
     view! {
         <dialog
             node_ref=element
+            class=class
             aria-label=move || title.get()
             on:close=move |_| close()
             on:click=click

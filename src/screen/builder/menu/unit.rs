@@ -21,7 +21,21 @@ pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
     ];
     let mut menu = Menu::new(names.unit(id), groups);
     menu.groups.insert(0, generals(list, army, unit));
+    menu.groups.push(lock(army, id));
     Some(menu)
+}
+
+fn lock(army: &Army, id: UnitId) -> MenuGroup {
+    let is_locked = army.locked.contains(&id);
+    let edit = Edit::SetLocked {
+        unit: id,
+        locked: !is_locked,
+    };
+    MenuGroup {
+        title: "Lock".to_owned(),
+        note: "A locked unit stays as it is when the army is completed or mended.".to_owned(),
+        items: vec![MenuItem::switch("Locked", is_locked, edit)],
+    }
 }
 
 /// Levels where a general may sit; elsewhere the reason, as long as nobody sits there.
