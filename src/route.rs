@@ -51,6 +51,14 @@ pub enum Route {
     Tournaments,
     /// An own tournament, by its key in storage.
     Tournament(String),
+    /// Own games.
+    Games,
+    /// Two armies for a new game; one of them may be chosen already, by its key in storage.
+    NewGame(Option<String>),
+    /// An own game, by its key in storage.
+    Game(String),
+    /// A score from figures alone.
+    Score,
     /// An organiser makes an event.
     Event,
     /// The umpire's table; an army's link may be put on it.
@@ -108,6 +116,11 @@ impl Route {
             ["share", key] => Route::Share((*key).to_owned()),
             ["tournaments"] => Route::Tournaments,
             ["tournament", key] => Route::Tournament((*key).to_owned()),
+            ["games"] => Route::Games,
+            ["games", "new"] => Route::NewGame(None),
+            ["games", "new", army] => Route::NewGame(Some((*army).to_owned())),
+            ["game", key] => Route::Game((*key).to_owned()),
+            ["score"] => Route::Score,
             ["event"] => Route::Event,
             ["umpire"] => Route::Umpire(None),
             ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
@@ -165,6 +178,11 @@ impl Route {
             Route::SharedTournament(payload) => format!("#/t/{payload}"),
             Route::Tournaments => "#/tournaments".to_owned(),
             Route::Tournament(key) => format!("#/tournament/{key}"),
+            Route::Games => "#/games".to_owned(),
+            Route::NewGame(None) => "#/games/new".to_owned(),
+            Route::NewGame(Some(army)) => format!("#/games/new/{army}"),
+            Route::Game(key) => format!("#/game/{key}"),
+            Route::Score => "#/score".to_owned(),
             Route::Event => "#/event".to_owned(),
             Route::Umpire(None) => "#/umpire".to_owned(),
             Route::Umpire(Some(payload)) => format!("#/umpire/{payload}"),
@@ -205,6 +223,11 @@ mod tests {
             Route::SharedArmy("1QAEBAA3aFYNHvu2N".into()),
             Route::SharedArmy("1QAE/<b>/..".into()),
             Route::SharedEvent("1abc".into()),
+            Route::Games,
+            Route::NewGame(None),
+            Route::NewGame(Some("k3x9".into())),
+            Route::Game("k3x9".into()),
+            Route::Score,
             Route::Event,
             Route::Umpire(None),
             Route::Umpire(Some("1abc".into())),

@@ -8,6 +8,7 @@ pub mod list;
 pub mod map;
 pub mod new_army;
 pub mod opened;
+pub mod play;
 pub mod proposals;
 pub mod rules;
 pub mod share;

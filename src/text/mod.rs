@@ -18,6 +18,7 @@ mod list;
 pub mod map;
 mod names;
 pub mod place;
+pub mod play;
 pub mod reference;
 mod review;
 mod runs;

@@ -27,6 +27,7 @@ pub enum Part {
     Reading,
     Tournaments,
     OwnLists,
+    Battle,
 }
 
 type Drawn = Result<AnyView, SplitLoaderError>;
@@ -76,6 +77,11 @@ fn finish(
     Ok(pages::finish(open, task, title, is_open))
 }
 
+#[wasm_split(battle, wasm_split_path = leptos::wasm_split, preload(fetch_battle), fallible)]
+fn battle(route: Route) -> Drawn {
+    Ok(pages::battle_part(route))
+}
+
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
 fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Drawn {
     Ok(pages::army_menu(saved, army, is_open))
@@ -90,6 +96,7 @@ pub async fn fetch_all() {
     let _ = fetch_map_and_paper().await;
     let _ = fetch_tournaments().await;
     let _ = fetch_own_lists().await;
+    let _ = fetch_battle().await;
 }
 
 impl Part {
@@ -102,6 +109,7 @@ impl Part {
             Part::Reading => reading(route).await,
             Part::Tournaments => tournaments(route).await,
             Part::OwnLists => own_lists(route).await,
+            Part::Battle => battle(route).await,
         }
     }
 }

@@ -35,7 +35,7 @@ pub struct Head {
     pub finish: Option<Task>,
     /// "VDT 32, breaks at 16".
     pub vdt: String,
-    /// "3 mounted, 8 foot, 4 missile, 2 skirmishers".
+    /// "16 units: 1 mounted, 11 foot, 4 skirmishers · 5 with missiles".
     pub counts: String,
 }
 
@@ -225,7 +225,21 @@ fn counts(judgement: &Judgement) -> String {
         .count();
     let total = units.len();
     let units = if total == 1 { "unit" } else { "units" };
-    format!(
-        "{total} {units}: {mounted} mounted, {foot} foot, {skirmishers} of them skirmishers; {missile} with missiles"
-    )
+    let parts = [
+        (mounted, "mounted"),
+        (foot - skirmishers, "foot"),
+        (skirmishers, "skirmishers"),
+    ];
+    let parts = parts.into_iter().filter(|(count, _)| *count > 0);
+    let parts: Vec<String> = parts
+        .map(|(count, name)| format!("{count} {name}"))
+        .collect();
+    let missile = match missile {
+        0 => String::new(),
+        n => format!(" · {n} with missiles"),
+    };
+    match total {
+        0 => "No units yet".to_owned(),
+        _ => format!("{total} {units}: {}{missile}", parts.join(", ")),
+    }
 }

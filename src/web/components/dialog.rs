@@ -1,6 +1,7 @@
 //! A dialog of the browser's own: it keeps the focus, closes with Escape, and gives the focus back
 //! to what opened it.
 
+use leptos::children::ViewFn;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -12,6 +13,12 @@ pub fn Dialog(
     /// A class of its own, for one that is larger than the others.
     #[prop(optional)]
     class: &'static str,
+    /// What stands before the title.
+    #[prop(optional, into)]
+    lead: ViewFn,
+    /// A line below the title.
+    #[prop(optional, into)]
+    about: Signal<String>,
     children: ChildrenFn,
 ) -> impl IntoView {
     let element = NodeRef::<html::Dialog>::new();
@@ -42,7 +49,14 @@ pub fn Dialog(
         >
             <div class="sheet">
                 <div class="card-head">
-                    <h2>{move || title.get()}</h2>
+                    {move || lead.run()}
+                    <div class="titles">
+                        <h2>{move || title.get()}</h2>
+                        {move || {
+                            let about = about.get();
+                            (!about.is_empty()).then(|| view! { <small>{about}</small> })
+                        }}
+                    </div>
                     <button type="button" class="more" aria-label="Close" on:click=move |_| close()>
                         "✕"
                     </button>

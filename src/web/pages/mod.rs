@@ -5,6 +5,7 @@ mod compare;
 mod deal;
 mod deployment_sheet;
 mod event;
+mod game;
 mod glossary;
 mod list;
 mod list_editor;
@@ -52,6 +53,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Umpire(_) => Part::Links,
         Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
         Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
+        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Part::Battle,
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
@@ -114,6 +116,16 @@ pub fn links_part(route: Route) -> AnyView {
         Route::SharedEvent(payload) => view! { <OpenedPage kind=Kind::Event payload /> }.into_any(),
         Route::Event => EventMaker().into_any(),
         Route::Umpire(payload) => view! { <UmpirePage payload /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+pub fn battle_part(route: Route) -> AnyView {
+    match route {
+        Route::Games => view! { <game::GamesPage /> }.into_any(),
+        Route::NewGame(army) => view! { <game::NewGamePage army /> }.into_any(),
+        Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
+        Route::Score => view! { <game::ScorePage /> }.into_any(),
         _ => ().into_any(),
     }
 }

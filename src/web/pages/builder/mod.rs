@@ -9,6 +9,7 @@ mod drag;
 mod event;
 mod export;
 mod finding;
+mod general;
 mod head;
 mod keys;
 mod offer_row;

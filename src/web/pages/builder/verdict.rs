@@ -5,7 +5,7 @@ use super::finding::{FindingWithWay, ShowIt};
 use super::state::BuilderPage;
 use crate::route::Route;
 use crate::rules::Grade;
-use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone};
+use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone, next_step};
 use crate::screen::proposals::Task;
 use crate::text;
 use crate::web::components::Sign;
@@ -39,7 +39,7 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
                     <small>{finding.detail.clone()}</small>
                     " "
                     <a href=Route::Rules(Some(finding.rule)).href()>
-                        {text::guide(finding.rule).title} " "
+                        {text::guide(finding.rule).title} " · "
                         <small>{finding.rule.as_str()}</small>
                     </a>
                     " "
@@ -196,16 +196,7 @@ fn Todo(page: BuilderPage, item: TodoItem) -> impl IntoView {
 #[component]
 pub fn NextStep(page: BuilderPage) -> impl IntoView {
     let open = page.open;
-    let next = Memo::new(move |_| {
-        open.screen.with(|screen| {
-            let titles: Vec<&str> = screen.todo.iter().map(|item| item.title.as_str()).collect();
-            match titles.as_slice() {
-                [] => None,
-                [only] => Some(format!("Next: {only}")),
-                [first, second, ..] => Some(format!("Next: {first}, then {second}")),
-            }
-        })
-    });
+    let next = Memo::new(move |_| open.screen.with(|screen| next_step(&screen.todo)));
     view! {
         <Show when=move || next.with(Option::is_some)>
             <button type="button" class="next" on:click=move |_| page.verdict_open.set(true)>

@@ -215,7 +215,7 @@ fn head(
         <header class="leaf-head">
             <div class="leaf-about">
                 <h2 class="leaf-title">{sheet.title()}</h2>
-                <p>{format!("{} · map 1:{}", sheet.about(), placing.one_to)}</p>
+                <p>{format!("{} · map {}", sheet.about(), placing.scale)}</p>
                 <p>{print("Army ", fingerprint(army).to_string())} {orders}</p>
                 {practice}
             </div>
@@ -227,11 +227,8 @@ fn head(
 /// The very file that is saved, so that screen, print and export can't differ.
 fn picture(sheet: &DeploymentSheet, placing: Placing) -> impl IntoView + use<> {
     let view = sheet.picture.view;
-    let on_paper = |mm: i32| {
-        let hundredths = mm.unsigned_abs() * 100 / placing.one_to.max(1);
-        format!("{}.{:02}", hundredths / 100, hundredths % 100)
-    };
-    let file = svg(&sheet.picture, &sheet.title(), placing.one_to);
+    let on_paper = |mm: i32| format!("{:.2}", placing.scale.on_paper(mm));
+    let file = svg(&sheet.picture, &sheet.title(), placing.scale);
     view! {
         <img
             class="leaf-map"

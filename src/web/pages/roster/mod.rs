@@ -152,6 +152,7 @@ fn leaf(layout: &Layout, label: String, content: AnyView) -> impl IntoView + use
             style=("--names", mm(layout.names))
             style=("--prices", mm(layout.prices))
             style=("--ticks", mm(layout.ticks))
+            style=("--row", mm(layout.row))
             style=("--reference", mm(layout.reference))
         >
             {content}
