@@ -41,7 +41,7 @@ fn Proposed(card: Card, task: Task, take: Callback<Card>, place: usize) -> impl 
         <article class="card prop" class:best=is_first class:open=is_open data-place=place>
             <div class="phead">
                 <h2>{title.clone()}</h2>
-                <span class="verdict-tag legal">"✓ Legal"</span>
+                <span class="legal-tag">"✓ Legal"</span>
                 <div class="tags">{tags.collect_view()}</div>
             </div>
             <dl class="four">

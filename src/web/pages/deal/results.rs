@@ -38,16 +38,22 @@ pub fn Results(
     }
 }
 
+/// While it is looked for, and then what was found, in a line that doesn't move the rest.
 #[component]
 fn Progress(search: Search) -> impl IntoView {
     let sentence = move || match search.so_far.get() {
         0 => "Looking for armies…".to_owned(),
         found => format!("Looking for armies… {found} of {PROPOSALS} found"),
     };
+    let lead = move || {
+        search
+            .found()
+            .map_or_else(String::new, |it| it.screen.lead.clone())
+    };
     view! {
-        <div class="progress" class:on=move || search.is_on.get()>
+        <div class="progress">
             <p role="status">
-                {move || search.is_on.get().then(sentence)}
+                {move || if search.is_on.get() { sentence() } else { lead() }}
             </p>
             <Show when=move || search.is_on.get()>
                 <progress max=PROPOSALS value=move || search.so_far.get()></progress>
@@ -62,25 +68,19 @@ fn Progress(search: Search) -> impl IntoView {
 #[component]
 fn FoundNow(found: Arc<Found>, take: Callback<Card>, act: Callback<Act>) -> impl IntoView {
     let screen = found.screen.clone();
-    let lead = (!screen.lead.is_empty()).then(|| view! { <p class="quiet">{screen.lead}</p> });
     if screen.cards.is_empty() {
-        return view! {
-            {lead}
-            <Obstacles obstacles=screen.obstacles act />
-        }
-        .into_any();
+        return view! { <Obstacles obstacles=screen.obstacles act /> }.into_any();
     }
     let task = found.job.task;
     let is_done = task == Task::Mend && screen.cards.iter().all(|card| card.changes == 0);
     if is_done {
-        return lead.into_any();
+        return ().into_any();
     }
     let mended = screen.cards.first().cloned();
     let comparison = mended
         .filter(|_| task == Task::Mend)
         .map(|card| view! { <Mended found card /> });
     view! {
-        {lead}
         <div class:mend=task == Task::Mend>
             <Cards cards=screen.cards task take />
             {comparison}

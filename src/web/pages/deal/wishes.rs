@@ -83,10 +83,11 @@ pub fn WishBar(
         }
     });
     view! {
-        <div class="wish" role="group" aria-label="Style">
-            {chips.collect_view()}
-        </div>
-        <div class="wish more-wishes">
+        <div class="wishes">
+            <div class="wish" role="group" aria-label="Style">
+                {chips.collect_view()}
+            </div>
+            <div class="wish more-wishes">
             <button
                 type="button"
                 class="chip"
@@ -103,6 +104,7 @@ pub fn WishBar(
             >
                 {move || others.get()}
             </button>
+            </div>
         </div>
     }
 }
