@@ -11,6 +11,7 @@ use muster::solve::{self, Answer, Proposal, Reply, Wish};
 use muster::text::{self, Names, say_impossible, say_proposal};
 use pollster::block_on;
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -41,15 +42,15 @@ pub fn complete(
 ) -> Result<u8, String> {
     let (list, army) = drawn(library, file, &choice.lock)?;
     wished(choice, |wish| {
-        let reply = block_on(solve::complete(list, &army, wish));
-        show(list, &army, &reply, json)
+        let reply = block_on(solve::complete(&list, &army, wish));
+        show(&list, &army, &reply, json)
     })
 }
 
 pub fn mend(library: &Library, file: &Path, lock: &[u32], json: bool) -> Result<u8, String> {
     let (list, army) = drawn(library, file, lock)?;
-    let reply = block_on(solve::mend(list, &army, &Wish::default()));
-    show(list, &army, &reply, json)
+    let reply = block_on(solve::mend(&list, &army, &Wish::default()));
+    show(&list, &army, &reply, json)
 }
 
 fn wished<T>(choice: &WishArgs, ask: impl FnOnce(&Wish<'_>) -> T) -> T {
@@ -67,12 +68,13 @@ fn drawn<'l>(
     library: &'l Library,
     file: &Path,
     lock: &[u32],
-) -> Result<(&'l ArmyList, Army), String> {
+) -> Result<(Cow<'l, ArmyList>, Army), String> {
     let mut all = given(file).into_iter();
     let first = all.next().ok_or("there is no army in it")?;
-    let mut army = first.army?.army().clone();
+    let source = first.army?;
+    let mut army = source.army().clone();
     army.locked.extend(lock.iter().copied().map(UnitId));
-    let list = library.by_id(army.list.id).ok_or_else(|| {
+    let list = source.list(library).ok_or_else(|| {
         format!(
             "{}, at list.id: there is no list {} ({:?})",
             first.name, army.list.id, army.list.name
