@@ -1,8 +1,8 @@
 //! Edits: everything that can be done to an army, as values.
 
 use super::{
-    Ambush, Army, Command, CommandId, CommandStructure, FlankMarch, Forward, GeneralLevel,
-    MOST_COMMANDS, MOST_UNITS, MapEdit, Unit, UnitId,
+    Ambush, Army, BasicEdit, Command, CommandId, CommandStructure, FlankMarch, Forward,
+    GeneralLevel, MOST_COMMANDS, MOST_LINE_UPS, MOST_UNITS, MapEdit, Unit, UnitId,
 };
 use crate::event::Event;
 use crate::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
@@ -106,6 +106,9 @@ pub enum Edit {
     SetAmbushes(Vec<Ambush>),
     Map(MapEdit),
 
+    /// Of an army of Basic Impetus.
+    Basic(BasicEdit),
+
     /// The army as it was changed elsewhere takes the place of this one.
     TakeOver(Box<Army>),
 
@@ -150,6 +153,10 @@ pub enum EditError {
     NotInCommand(UnitId, CommandId),
     #[error("unit {} can't be ranked with itself", .0.0)]
     RankedWithItself(UnitId),
+    #[error("this army has no line-up {}", .0.saturating_add(1))]
+    NoSuchLineUp(usize),
+    #[error("an army keeps at most {MOST_LINE_UPS} line-ups")]
+    TooManyLineUps,
     #[error(transparent)]
     Map(#[from] MapError),
 }
@@ -259,6 +266,7 @@ impl Edit {
             Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
             Edit::Map(edit) => edit.run(army)?,
+            Edit::Basic(edit) => edit.run(army)?,
             Edit::TakeOver(other) => *army = (**other).clone(),
 
             Edit::Several(edits) => {
