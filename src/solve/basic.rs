@@ -1,7 +1,7 @@
 //! Armies of Basic Impetus: so few can be drawn from a list that they are simply counted up.
 
-use super::Wish;
 use super::answer::{Answer, Impossible, Proposal, Reply, Work};
+use super::{Style, Wish};
 use crate::army::{Army, BasicEdit, Edit, TakenOption, fielded};
 use crate::list::{ArmyList, BasicList, BasicOption, Seat};
 use fastrand::Rng;
@@ -63,12 +63,13 @@ pub(super) fn deal(
 ) -> Reply {
     let mut work = Work::default();
     let mut rng = Rng::with_seed(wish.seed);
+    let style = wish.style.unwrap_or_default();
     let mut ways = every_way(basic);
     rng.shuffle(&mut ways);
     let drawn = ways.into_iter().filter_map(|options| {
         let drawn = draw(basic, army, options, &mut rng)?;
         let owned = is_owned(&drawn, wish);
-        owned.then(|| work.confirm(list, &army.event, army, drawn))?
+        owned.then(|| work.confirm(list, &army.event, army, drawn, style))?
     });
     let found: Vec<Proposal> = drawn.take(most).collect();
     answer(found, work)
@@ -82,7 +83,7 @@ pub(super) fn mend(list: &ArmyList, basic: &BasicList, army: &Army) -> Reply {
     mended.structure = crate::army::CommandStructure::Poor;
     let restored = BasicEdit::restore(basic, &mended).apply(&mended);
     let seated = restored.ok().map(|army| with_arms(list, army));
-    let found = seated.and_then(|it| work.confirm(list, &army.event, army, it));
+    let found = seated.and_then(|it| work.confirm(list, &army.event, army, it, Style::default()));
     answer(found.into_iter().collect(), work)
 }
 

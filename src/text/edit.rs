@@ -135,7 +135,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
                 side(march.side)
             )
         }
-        Edit::TakeOver(_) => "Take the army as it was changed elsewhere".to_owned(),
+        Edit::TakeOver(_) => "Change the whole army".to_owned(),
 
         Edit::Several(edits) => several(edits, names),
 
@@ -150,7 +150,8 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         | Edit::SetArms { .. }
         | Edit::SetPikeUpgrade { .. }
         | Edit::SetDismounted { .. }
-        | Edit::SetFortified { .. } => "Change a unit".to_owned(),
+        | Edit::SetFortified { .. }
+        | Edit::SetLocked { .. } => "Change a unit".to_owned(),
     }
 }
 

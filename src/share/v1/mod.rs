@@ -8,7 +8,7 @@
 //!
 //! | payload of | holds |
 //! |---|---|
-//! | an army | [`WireArmy`], [`Seen`], sections |
+//! | an army | [`WireArmy`], [`Seen`], sections: deployment, map, seal, who placed terrain, own list |
 //! | an event | [`WireEvent`], sections |
 //!
 //! A section has a number, a length and its own bytes, so that an older Muster can open a link
@@ -20,12 +20,15 @@ mod basic;
 mod deployment;
 mod event;
 mod few;
+mod list;
+mod list_options;
 mod map;
 mod numbers;
 mod steps;
 mod text;
+mod troop;
 
-use super::{LinkError, Part, Seal, Seen, Shared, TooLarge};
+use super::{Carried, LinkError, Part, Seal, Seen, Shared, TooLarge};
 use crate::army::{Army, Deployment, Forward};
 use crate::event::Event;
 use army::WireArmy;
@@ -33,6 +36,7 @@ use basic::{WireChoices, WireSettings};
 use deployment::WireDeployment;
 use event::WireEvent;
 pub(super) use few::Few;
+use list::WireList;
 use map::{WireMap, WirePlacers};
 use serde::{Deserialize, Serialize};
 pub(super) use text::Text;
@@ -43,6 +47,7 @@ const MAP: u8 = 2;
 const SEAL: u8 = 3;
 const PLACERS: u8 = 4;
 const BASIC: u8 = 5;
+const LIST: u8 = 6;
 const BASIC_SETTINGS: u8 = 7;
 
 #[derive(Serialize, Deserialize)]
@@ -87,6 +92,9 @@ pub(super) fn write_army(shared: &Shared, part: Part) -> Result<Vec<u8>, TooLarg
     if let (Part::WithDeployment, Some(Seal(secret))) = (part, shared.seal) {
         sections.push((SEAL, secret.to_vec()));
     }
+    if let Some(carried) = &shared.list {
+        sections.push((LIST, list_bytes(carried)?));
+    }
     bytes(&ArmyPayload {
         army: WireArmy::of(army)?,
         seen: WireSeen {
@@ -113,6 +121,7 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
     let wire: ArmyPayload<'_> = parse(payload)?;
     let mut army = wire.army.into_army()?;
     let mut seal = None;
+    let mut list = None;
     let mut has_more = false;
     for section in wire.sections.iter() {
         match section.number {
@@ -132,6 +141,13 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
                 let secret = section.bytes.try_into();
                 seal = Some(Seal(secret.map_err(|_| LinkError::NotUnderstood)?));
             }
+            LIST => {
+                let wire = parse::<WireList<'_>>(section.bytes)?;
+                list = Some(Box::new(Carried {
+                    is_whole: wire.is_whole,
+                    list: wire.into_list(&army.list)?,
+                }));
+            }
             _ => has_more = true,
         }
     }
@@ -147,6 +163,7 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
         army,
         seen,
         seal,
+        list,
         has_more,
     })
 }
@@ -199,6 +216,14 @@ fn basic_sections(army: &Army) -> Result<Vec<(u8, Vec<u8>)>, TooLarge> {
 fn settings_section(event: &Event) -> Result<Option<Vec<u8>>, TooLarge> {
     let settings = WireSettings::of(&event.basic);
     settings.map(|settings| bytes(&settings)).transpose()
+}
+
+/// An own list as it travels, without its name; nothing of a list without points.
+pub(super) fn list_bytes(carried: &Carried) -> Result<Vec<u8>, TooLarge> {
+    match WireList::of(&carried.list, carried.is_whole)? {
+        Some(list) => bytes(&list),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// What the fingerprint of the orders is taken of, beside the army.
