@@ -2,7 +2,7 @@
 //! and units together.
 
 use super::{Army, BasicEdit, Edit, LinedUp, TakenOption, Unit};
-use crate::list::{BasicList, BasicOption, SwapId, TakenUnit, TroopId, UpgradeId};
+use crate::list::{BasicList, BasicOption, SwapId, TakenUnit, Troop, TroopId, UpgradeId};
 
 /// How many units of a troop the list fields with some options.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,16 +15,26 @@ pub struct Fielded {
     pub changed: Vec<(UpgradeId, u16)>,
 }
 
+/// Lines less what is given up, which may be more than there is.
+struct Tally {
+    troop: TroopId,
+    count: i32,
+    changed: Vec<(UpgradeId, u16)>,
+}
+
 /// What the list fields with these options, in the order of its profiles. An option that the list
 /// doesn't have changes nothing; one that is taken twice counts twice.
 pub fn fielded(basic: &BasicList, options: &[TakenOption]) -> Vec<Fielded> {
-    let profiles = basic.profiles();
-    let troops = profiles.troops().map(|troop| (troop.id, 0_i32, Vec::new()));
-    let mut all: Vec<(TroopId, i32, Vec<(UpgradeId, u16)>)> = troops.collect();
+    let tally = |troop: &Troop| Tally {
+        troop: troop.id,
+        count: 0,
+        changed: Vec::new(),
+    };
+    let mut all: Vec<Tally> = basic.profiles().troops().map(tally).collect();
     let mut add = |troop: TroopId, count: i32, change: Option<(UpgradeId, u16)>| {
-        if let Some((_, have, changed)) = all.iter_mut().find(|(id, ..)| *id == troop) {
-            *have = have.saturating_add(count);
-            changed.extend(change);
+        if let Some(tally) = all.iter_mut().find(|tally| tally.troop == troop) {
+            tally.count = tally.count.saturating_add(count);
+            tally.changed.extend(change);
         }
     };
     for line in &basic.lines {
@@ -54,16 +64,14 @@ pub fn fielded(basic: &BasicList, options: &[TakenOption]) -> Vec<Fielded> {
             add(BasicList::line_troop(change.line), 0, Some((upgrade, many)));
         }
     }
-    let counted = all.into_iter().map(|(troop, count, changed)| {
-        let have = count.max(0) as u16;
+    let counted = all.into_iter().map(|tally| {
+        let count = tally.count.max(0) as u16;
+        let changed = tally.changed.into_iter();
         Fielded {
-            troop,
-            count: have,
-            short: (-count).max(0) as u16,
-            changed: changed
-                .into_iter()
-                .map(|(upgrade, many)| (upgrade, many.min(have)))
-                .collect(),
+            troop: tally.troop,
+            count,
+            short: (-tally.count).max(0) as u16,
+            changed: changed.map(|(id, many)| (id, many.min(count))).collect(),
         }
     });
     counted.collect()

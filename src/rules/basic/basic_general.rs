@@ -13,7 +13,7 @@ pub const RULE: Rule = Rule {
     family: Family::Basic,
     citation: Citation::basic("2.1, Army building"),
     check,
-    cures: cures,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

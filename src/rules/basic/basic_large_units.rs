@@ -14,7 +14,7 @@ pub const RULE: Rule = Rule {
     family: Family::Basic,
     citation: Citation::basic("2.5.1, Large Units"),
     check,
-    cures: cures,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

@@ -11,7 +11,7 @@ pub const RULE: Rule = Rule {
     family: Family::Basic,
     citation: Citation::basic("2.6, Commanders"),
     check,
-    cures: cures,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

@@ -11,7 +11,7 @@ pub const RULE: Rule = Rule {
     family: Family::Basic,
     citation: Citation::list("Options"),
     check,
-    cures: cures,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {

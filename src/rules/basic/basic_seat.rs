@@ -12,7 +12,7 @@ pub const RULE: Rule = Rule {
     family: Family::Basic,
     citation: Citation::list("units marked (*)"),
     check,
-    cures: cures,
+    cures,
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
