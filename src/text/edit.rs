@@ -1,6 +1,7 @@
 //! What an edit does, as words for a button or for "Undo …".
 
 use super::Names;
+use super::basic;
 use super::chain::{several, steps};
 use super::deployment_edit::{ambushes, forward};
 use super::grammar::{count, general, uncapital};
@@ -88,6 +89,9 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
             let place = place(*to, names);
             format!("Add {troop}{} to {place}", led.unwrap_or_default())
         }
+        Edit::SetCic(Some(unit)) if names.list.basic_list().is_some() => {
+            format!("Put the general with {}", names.unit_here(*unit))
+        }
         Edit::SetCic(Some(unit)) => {
             format!(
                 "Make the general with {} C-in-C",
@@ -121,6 +125,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
 
         Edit::SetForward(to) => forward(to.as_ref(), names),
         Edit::SetAmbushes(to) => ambushes(to, names),
+        Edit::Basic(edit) => basic::edit_label(edit, names),
         Edit::Map(edit) => map_action(&edit.action, names),
         Edit::SetFlankMarch(None) => "Drop the flank march".to_owned(),
         Edit::SetFlankMarch(Some(march)) => {

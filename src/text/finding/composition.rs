@@ -87,10 +87,6 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
                 game(*event)
             ),
         ),
-        CompositionFact::BasicNotJudged => (
-            "Basic Impetus armies aren't judged yet.".to_owned(),
-            "Their lists can be read and shown; no verdict is given.".to_owned(),
-        ),
     }
 }
 
