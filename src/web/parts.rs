@@ -6,8 +6,9 @@
 
 use super::components::Failed;
 use super::pages;
-use super::state::SavedArmies;
+use super::state::{OpenArmy, SavedArmies};
 use crate::route::Route;
+use crate::screen::proposals::Task;
 use crate::store::Summary;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -20,11 +21,13 @@ const UNFETCHED: &str =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Builder,
+    Deal,
     MapAndPaper,
     Links,
     Reading,
     Tournaments,
     OwnLists,
+    Battle,
 }
 
 type Drawn = Result<AnyView, SplitLoaderError>;
@@ -59,6 +62,26 @@ fn own_lists(route: Route) -> Drawn {
     Ok(pages::own_lists_part(route))
 }
 
+#[wasm_split(deal, wasm_split_path = leptos::wasm_split, preload(fetch_deal), fallible)]
+fn deal(route: Route) -> Drawn {
+    Ok(pages::deal_part(route))
+}
+
+#[wasm_split(deal, wasm_split_path = leptos::wasm_split, fallible)]
+fn finish(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> Drawn {
+    Ok(pages::finish(open, task, title, is_open))
+}
+
+#[wasm_split(battle, wasm_split_path = leptos::wasm_split, preload(fetch_battle), fallible)]
+fn battle(route: Route) -> Drawn {
+    Ok(pages::battle_part(route))
+}
+
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
 fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Drawn {
     Ok(pages::army_menu(saved, army, is_open))
@@ -67,22 +90,26 @@ fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Draw
 /// Fetches all parts, the likeliest first. What fails now is asked for again when it is wanted.
 pub async fn fetch_all() {
     let _ = fetch_builder().await;
+    let _ = fetch_deal().await;
     let _ = fetch_reading().await;
     let _ = fetch_links().await;
     let _ = fetch_map_and_paper().await;
     let _ = fetch_tournaments().await;
     let _ = fetch_own_lists().await;
+    let _ = fetch_battle().await;
 }
 
 impl Part {
     async fn draw(self, route: Route) -> Drawn {
         match self {
             Part::Builder => builder(route).await,
+            Part::Deal => deal(route).await,
             Part::MapAndPaper => map_and_paper(route).await,
             Part::Links => links(route).await,
             Part::Reading => reading(route).await,
             Part::Tournaments => tournaments(route).await,
             Part::OwnLists => own_lists(route).await,
+            Part::Battle => battle(route).await,
         }
     }
 }
@@ -100,6 +127,18 @@ pub fn PageOf(part: Part, route: Route) -> impl IntoView {
 #[component]
 pub fn ArmyMenu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl IntoView {
     let draw = move || -> Drawing { Box::pin(army_menu(saved, army.clone(), is_open)) };
+    view! { <OnItsWay draw fallback=super::components::Waiting /> }
+}
+
+/// Completes or mends the army in the builder; the solver comes in a part of its own.
+#[component]
+pub fn FinishArmy(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> impl IntoView {
+    let draw = move || -> Drawing { Box::pin(finish(open, task, title, is_open)) };
     view! { <OnItsWay draw fallback=super::components::Waiting /> }
 }
 

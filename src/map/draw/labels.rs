@@ -10,6 +10,8 @@ use crate::text::map as words;
 /// The width of a letter and the height of a line, as parts of the letters' size.
 const LETTER: f64 = 0.61;
 const LINE: f64 = 1.15;
+/// The space between a word and a line, a little more than half the line's width.
+const CLEAR: f64 = 4.0;
 /// Units' names are smaller than the others.
 const UNIT_LETTERS: [f64; 3] = [0.72, 0.62, 0.54];
 
@@ -123,7 +125,10 @@ impl Drawing<'_> {
             let at = self.field.hold(self.label_place(piece));
             let (x, y) = (f64::from(at.x), f64::from(at.y));
             let step = self.letters() * 1.4;
-            let places = vec![(x, y), (x, y - step), (x, y + step)];
+            // Up and down from there, as a river runs.
+            let off = (1..=6u8).flat_map(|n| [-f64::from(n), f64::from(n)]);
+            let off = std::iter::once(0.0).chain(off);
+            let places = off.map(|n| (x, y + n * step)).collect();
             taken.must(&self.label("label", text, places));
         }
         for label in self.line_labels().into_iter().chain(self.camp_labels()) {
@@ -174,7 +179,8 @@ impl Drawing<'_> {
                     Vec::new(),
                 );
                 let (width, height) = label.extent();
-                let (above, below) = (top - height * 0.55, bottom + height * 0.55);
+                let off = height / 2.0 + CLEAR;
+                let (above, below) = (top - off, bottom + off);
                 let from_left = left + width / 2.0;
                 let middle = (left + right) / 2.0;
                 let from_right = right - width / 2.0;
@@ -202,11 +208,12 @@ impl Drawing<'_> {
                 let mut label = self.label("label", text, Vec::new());
                 let (width, height) = label.extent();
                 let room = 2.0 * half_width - width - self.letters();
-                let along = (0..12u8).map(|n| {
+                // At its ends first, where it is looked for.
+                let along = [0u8, 11].into_iter().chain(1..11).map(|n| {
                     let part = f64::from(n) / 11.0;
                     -half_width + self.letters() * 0.5 + width / 2.0 + room * part
                 });
-                let off = height / 2.0 + 4.0;
+                let off = height / 2.0 + CLEAR;
                 label.places = along.flat_map(|x| [(x, y - off), (x, y + off)]).collect();
                 label
             })
@@ -221,7 +228,7 @@ impl Drawing<'_> {
                 let mut label = self.label("label", words::BAGGAGE.to_owned(), Vec::new());
                 let (width, height) = label.extent();
                 let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
-                let (aside, off) = (width / 2.0 + 6.0, height / 2.0 + 4.0);
+                let (aside, off) = (width / 2.0 + 6.0, height / 2.0 + CLEAR);
                 label.places = vec![
                     (right + aside, y),
                     (left - aside, y),
@@ -265,10 +272,9 @@ impl Drawing<'_> {
                 None => {
                     let size = self.letters() * 0.54;
                     let most = ((right - left) / (size * LETTER)) as usize;
-                    let line = wrapped(&name, most).into_iter().next();
                     let label = Label {
                         class: "unit",
-                        lines: line.into_iter().collect(),
+                        lines: vec![cut(&name, most)],
                         size,
                         places: Vec::new(),
                     };
@@ -332,16 +338,19 @@ fn edges(block: Block) -> Vec<Area> {
     areas
 }
 
+/// So many letters of a text; one that is longer ends in `…`.
+fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let start: String = text.chars().take(most.saturating_sub(1)).collect();
+    format!("{}…", start.trim_end())
+}
+
 /// A name on at most two lines of so many letters.
 fn wrapped(name: &str, most: usize) -> Vec<String> {
     let most = most.max(3);
-    let cut = |text: &str| {
-        if text.chars().count() <= most {
-            return text.to_owned();
-        }
-        let start: String = text.chars().take(most - 1).collect();
-        format!("{}…", start.trim_end())
-    };
+    let cut = |text: &str| cut(text, most);
     if name.chars().count() <= most {
         return vec![name.to_owned()];
     }

@@ -8,7 +8,7 @@
 //!
 //! | payload of | holds |
 //! |---|---|
-//! | an army | [`WireArmy`], [`Seen`], sections |
+//! | an army | [`WireArmy`], [`Seen`], sections: deployment, map, seal, who placed terrain, own list |
 //! | an event | [`WireEvent`], sections |
 //!
 //! A section has a number, a length and its own bytes, so that an older Muster can open a link
@@ -16,21 +16,27 @@
 
 mod army;
 mod bases;
+mod basic;
 mod deployment;
 mod event;
 mod few;
+mod list;
+mod list_options;
 mod map;
 mod numbers;
 mod steps;
 mod text;
+mod troop;
 
-use super::{LinkError, Part, Seal, Seen, Shared, TooLarge};
+use super::{Carried, LinkError, Part, Seal, Seen, Shared, TooLarge};
 use crate::army::{Army, Deployment, Forward};
 use crate::event::Event;
 use army::WireArmy;
+use basic::{WireChoices, WireSettings};
 use deployment::WireDeployment;
 use event::WireEvent;
 pub(super) use few::Few;
+use list::WireList;
 use map::{WireMap, WirePlacers};
 use serde::{Deserialize, Serialize};
 pub(super) use text::Text;
@@ -40,6 +46,9 @@ const DEPLOYMENT: u8 = 1;
 const MAP: u8 = 2;
 const SEAL: u8 = 3;
 const PLACERS: u8 = 4;
+const BASIC: u8 = 5;
+const LIST: u8 = 6;
+const BASIC_SETTINGS: u8 = 7;
 
 #[derive(Serialize, Deserialize)]
 struct ArmyPayload<'a> {
@@ -79,8 +88,12 @@ pub(super) fn write_army(shared: &Shared, part: Part) -> Result<Vec<u8>, TooLarg
         Part::WithDeployment => deployment_sections(&army.deployment)?,
         Part::Army => deployment_sections(&on_the_army_list(&army.deployment))?,
     };
+    sections.extend(basic_sections(army)?);
     if let (Part::WithDeployment, Some(Seal(secret))) = (part, shared.seal) {
         sections.push((SEAL, secret.to_vec()));
+    }
+    if let Some(carried) = &shared.list {
+        sections.push((LIST, list_bytes(carried)?));
     }
     bytes(&ArmyPayload {
         army: WireArmy::of(army)?,
@@ -108,6 +121,7 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
     let wire: ArmyPayload<'_> = parse(payload)?;
     let mut army = wire.army.into_army()?;
     let mut seal = None;
+    let mut list = None;
     let mut has_more = false;
     for section in wire.sections.iter() {
         match section.number {
@@ -118,10 +132,21 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
                 army.deployment.map = map;
             }
             MAP => army.deployment.map = parse::<WireMap<'_>>(section.bytes)?.into_map()?,
+            BASIC => army.basic = parse::<WireChoices<'_>>(section.bytes)?.into_choices()?,
+            BASIC_SETTINGS => {
+                army.event.basic = parse::<WireSettings>(section.bytes)?.into_settings()?;
+            }
             PLACERS => parse::<WirePlacers>(section.bytes)?.tell(&mut army.deployment.map)?,
             SEAL => {
                 let secret = section.bytes.try_into();
                 seal = Some(Seal(secret.map_err(|_| LinkError::NotUnderstood)?));
+            }
+            LIST => {
+                let wire = parse::<WireList<'_>>(section.bytes)?;
+                list = Some(Box::new(Carried {
+                    is_whole: wire.is_whole,
+                    list: wire.into_list(&army.list)?,
+                }));
             }
             _ => has_more = true,
         }
@@ -138,24 +163,67 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
         army,
         seen,
         seal,
+        list,
         has_more,
     })
 }
 
 pub(super) fn write_event(event: &Event) -> Result<Vec<u8>, TooLarge> {
+    let settings = settings_section(event)?;
     bytes(&EventPayload {
         event: WireEvent::of(event)?,
-        sections: Few::new(Vec::new())?,
+        sections: Few::all(settings.as_slice(), |bytes| {
+            Ok(Section {
+                number: BASIC_SETTINGS,
+                bytes,
+            })
+        })?,
     })
 }
 
 pub(super) fn read_event(payload: &[u8]) -> Result<Event, LinkError> {
-    parse::<EventPayload<'_>>(payload)?.event.into_event()
+    let wire = parse::<EventPayload<'_>>(payload)?;
+    let mut event = wire.event.into_event()?;
+    for section in wire.sections.iter() {
+        if section.number == BASIC_SETTINGS {
+            event.basic = parse::<WireSettings>(section.bytes)?.into_settings()?;
+        }
+    }
+    Ok(event)
 }
 
 /// What the army's fingerprint is taken of: all that a player chose, of an army in normal form.
 pub(super) fn army_bytes(army: &Army) -> Result<Vec<u8>, TooLarge> {
-    bytes(&WireArmy::of(army)?.without_list_name())
+    let mut all = bytes(&WireArmy::of(army)?.without_list_name())?;
+    for (number, section) in basic_sections(army)? {
+        all.push(number);
+        all.extend(section);
+    }
+    Ok(all)
+}
+
+/// What an army of Basic Impetus has beside its units, where anything was chosen.
+fn basic_sections(army: &Army) -> Result<Vec<(u8, Vec<u8>)>, TooLarge> {
+    let mut sections = Vec::new();
+    if let Some(choices) = WireChoices::of(&army.basic)? {
+        sections.push((BASIC, bytes(&choices)?));
+    }
+    let settings = settings_section(&army.event)?;
+    sections.extend(settings.map(|section| (BASIC_SETTINGS, section)));
+    Ok(sections)
+}
+
+fn settings_section(event: &Event) -> Result<Option<Vec<u8>>, TooLarge> {
+    let settings = WireSettings::of(&event.basic);
+    settings.map(|settings| bytes(&settings)).transpose()
+}
+
+/// An own list as it travels, without its name; nothing of a list without points.
+pub(super) fn list_bytes(carried: &Carried) -> Result<Vec<u8>, TooLarge> {
+    match WireList::of(&carried.list, carried.is_whole)? {
+        Some(list) => bytes(&list),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// What the fingerprint of the orders is taken of, beside the army.

@@ -1,5 +1,6 @@
 //! What lives in context while the page is open.
 
+mod games;
 mod given_files;
 pub mod kept_events;
 mod lists;
@@ -11,6 +12,7 @@ mod theme;
 mod tournaments;
 mod umpire_table;
 
+pub use games::{OpenGame, SavedGames};
 pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
 pub use open_army::OpenArmy;

@@ -133,10 +133,25 @@ fn TroopLine(page: BuilderPage, offer: Offer, place: usize) -> impl IntoView {
                             view! {
                                 <b>{limit} {ours(is_ours)}</b>
                                 " "
-                                <small>{printed}</small>
+                                <small class="desk-only">
+                                    {match &printed {
+                                        Some(printed) => format!("printed {printed}"),
+                                        None => "as printed".to_owned(),
+                                    }}
+                                </small>
+                                {printed
+                                    .map(|printed| {
+                                        view! {
+                                            <span class="phone-only">
+                                                <span class="hidden">"printed "</span>
+                                                {format!("({printed})")}
+                                            </span>
+                                        }
+                                    })}
                             }
                         })
                 }}
+                <span class="phone-only">{format!(" · {}", troop.arms)}</span>
             </div>
             <div class="take">{stepper}</div>
             <Deep page troop=troop.clone() />
