@@ -10,6 +10,9 @@ use super::{Doubt, Head, note, whole_note};
 use crate::list::{BasicLine, BasicList, RowId, SwapId, Taken, TakenUnit};
 
 const MOST_LINES: usize = 200;
+const MOST_OPTIONS: usize = 400;
+/// Units that one option brings together.
+const MOST_TAKEN: usize = 10;
 
 struct Builder {
     list: BasicList,
@@ -27,11 +30,7 @@ pub(super) fn basic(
     head: &Head,
 ) -> BasicList {
     let mut builder = Builder {
-        list: BasicList {
-            lines: Vec::new(),
-            options: Vec::new(),
-            printed_vdt: head.title.vdt.first().copied(),
-        },
+        list: BasicList::default(),
         named: Vec::new(),
         units_follow: false,
         is_other_way: false,
@@ -45,6 +44,7 @@ pub(super) fn basic(
             _ => {}
         }
     }
+    builder.list.printed_vdt = head.title.vdt.first().copied();
     // A second VDT in the title is that of the option.
     if let (Some(vdt), [option]) = (head.title.vdt.get(1), builder.list.options.as_mut_slice()) {
         option.printed_vdt = Some(*vdt);
@@ -63,7 +63,11 @@ impl Builder {
                 count,
                 what: TakenUnit::Unit(Box::new(read.unit.clone())),
             };
+            let count: usize = option.take_one_of.iter().map(Vec::len).sum();
             match option.take_one_of.last_mut() {
+                _ if count >= MOST_TAKEN => {
+                    return whole_note(line, draft, Reason::TooManyRows, notes);
+                }
                 Some(bundle) if !self.is_other_way => bundle.push(taken),
                 _ => option.take_one_of.push(vec![taken]),
             }
@@ -107,7 +111,8 @@ impl Builder {
         }
         for at in sentences(&clean.text) {
             let sentence = clean.text.get(at.clone()).unwrap_or_default();
-            let is_option = swaps::is_option(sentence);
+            let has_room = self.list.options.len() < MOST_OPTIONS;
+            let is_option = has_room && swaps::is_option(sentence);
             let swap = is_option
                 .then(|| swaps::read(sentence, &self.named))
                 .flatten();
