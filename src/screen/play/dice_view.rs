@@ -53,7 +53,10 @@ pub fn dice_view(game: &Game, state: &State, form: &DiceForm) -> DiceView {
             let found =
                 unit.and_then(|unit| Some((unit, game.sides.unit(unit)?, state.unit(unit)?)));
             if let Some((unit, card, marks)) = found {
-                of_unit(game, form, (unit, card, *marks), &mut view);
+                match state.is_gone(game, unit) && form.kind != DiceKind::Fate {
+                    true => view.rolls = Err("That unit has left the table."),
+                    false => of_unit(game, form, (unit, card, *marks), &mut view),
+                }
             }
         }
     }

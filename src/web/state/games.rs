@@ -320,7 +320,7 @@ impl OpenGame {
             };
             said_of(game, deed, then).plain()
         });
-        self.said.set(format!("{said}."));
+        self.said.set(format!("{}.", said.trim_end_matches(':')));
     }
 
     /// Takes a unit in hand.
