@@ -11,6 +11,9 @@ pub enum Route {
     Sample,
     /// The same, for one of the kept events, by its place from 1.
     NewFor(usize),
+    /// An army is dealt: the short name of its list, if it is to be of one, and its event, by its
+    /// place among those offered, from 1.
+    Deal(Option<String>, Option<usize>),
     /// An own army, by its key in storage.
     Army(String),
     /// An own army as it goes on paper.
@@ -87,6 +90,12 @@ impl Route {
                 Ok(place) => Route::NewFor(place),
                 Err(_) => Route::Unknown(path.to_owned()),
             },
+            ["deal"] => Route::Deal(None, None),
+            ["deal", slug] => Route::Deal(Some((*slug).to_owned()), None),
+            ["deal", slug, place] => match place.parse() {
+                Ok(place) => Route::Deal(Some((*slug).to_owned()), Some(place)),
+                Err(_) => Route::Unknown(path.to_owned()),
+            },
             ["army", key] => Route::Army((*key).to_owned()),
             ["roster", key] => Route::Roster((*key).to_owned()),
             ["sheet", key] => Route::Sheet((*key).to_owned()),
@@ -146,6 +155,9 @@ impl Route {
             Route::New => "#/new".to_owned(),
             Route::Sample => "#/sample".to_owned(),
             Route::NewFor(place) => format!("#/new/{place}"),
+            Route::Deal(None, _) => "#/deal".to_owned(),
+            Route::Deal(Some(slug), None) => format!("#/deal/{slug}"),
+            Route::Deal(Some(slug), Some(place)) => format!("#/deal/{slug}/{place}"),
             Route::Army(key) => format!("#/army/{key}"),
             Route::Roster(key) => format!("#/roster/{key}"),
             Route::Sheet(key) => format!("#/sheet/{key}"),
@@ -189,6 +201,9 @@ mod tests {
             Route::Home,
             Route::New,
             Route::Sample,
+            Route::Deal(None, None),
+            Route::Deal(Some("early-sumerians".into()), None),
+            Route::Deal(Some("early-sumerians".into()), Some(3)),
             Route::Army("k3x9".into()),
             Route::Roster("k3x9".into()),
             Route::Sheet("k3x9".into()),

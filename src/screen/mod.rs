@@ -9,6 +9,7 @@ pub mod map;
 pub mod new_army;
 pub mod opened;
 pub mod play;
+pub mod proposals;
 pub mod rules;
 pub mod share;
 pub mod start;

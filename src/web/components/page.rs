@@ -78,6 +78,7 @@ fn section(route: &Route) -> Option<Route> {
         | Route::New
         | Route::Sample
         | Route::NewFor(_)
+        | Route::Deal(..)
         | Route::Army(_)
         | Route::Roster(_)
         | Route::Sheet(_)

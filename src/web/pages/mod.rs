@@ -2,6 +2,7 @@
 
 mod builder;
 mod compare;
+mod deal;
 mod deployment_sheet;
 mod event;
 mod game;
@@ -25,9 +26,10 @@ mod unknown;
 
 use super::parts::{PageOf, Part};
 use crate::route::Route;
+use crate::screen::proposals::Task;
 use crate::share::Kind;
 use crate::store::Summary;
-use crate::web::state::SavedArmies;
+use crate::web::state::{OpenArmy, SavedArmies};
 use event::EventMaker;
 use leptos::prelude::*;
 use opened::OpenedPage;
@@ -40,6 +42,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
     let part = match &route {
         Route::Home => return view! { <start::StartPage /> }.into_any(),
         Route::New | Route::NewFor(_) | Route::Sample | Route::Army(_) => Part::Builder,
+        Route::Deal(..) => Part::Deal,
         Route::Map(_) | Route::Roster(_) | Route::Sheet(_) | Route::Reference(_) => {
             Part::MapAndPaper
         }
@@ -74,6 +77,22 @@ pub fn builder_part(route: Route) -> AnyView {
         Route::Army(key) => view! { <builder::BuilderOf key /> }.into_any(),
         _ => ().into_any(),
     }
+}
+
+pub fn deal_part(route: Route) -> AnyView {
+    match route {
+        Route::Deal(slug, place) => view! { <deal::DealPage slug place /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+pub fn finish(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> AnyView {
+    view! { <deal::Finish open task title is_open /> }.into_any()
 }
 
 pub fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> AnyView {

@@ -2,7 +2,9 @@
 //! ones wherever a list is looked up.
 
 use super::saved_armies::{SavedArmies, Trouble, use_saved_armies, writer};
+use crate::army::{Army, ListRef};
 use crate::list::{ArmyList, IndexEntry, ListId, ListIndex, OwnList};
+use crate::share::Carried;
 use crate::store::{
     Collection, Fault, Keeper, Refusal, Saved, Summary, fresh_number, list_summary, own_id,
 };
@@ -133,6 +135,23 @@ impl OwnLists {
         let id = self.fresh_id();
         self.save(id, &OwnList::new(id, list));
         id.to_string()
+    }
+
+    /// The list that came with an army: an own one that says the same, or a new one.
+    pub fn take_over(self, carried: &Carried, army: &Army) -> ListRef {
+        let found = self.lists.with_untracked(|lists| {
+            let mut lists = lists.values();
+            lists.find_map(|own| Some((own.id, carried.revision_of(own, army)?)))
+        });
+        let (id, revision) = found.unwrap_or_else(|| {
+            let id = own_id(&self.add(carried.list.clone()));
+            (id.unwrap_or(carried.list.id), 1)
+        });
+        ListRef {
+            id,
+            revision,
+            name: carried.list.name.clone(),
+        }
     }
 
     pub fn save(self, id: ListId, own: &OwnList) -> Saved {

@@ -160,7 +160,7 @@ pub fn SheetPages<'a>(
     let leaf = |content: AnyView| {
         view! {
             <section class=class aria-label=sheet.title()>
-                {head(&sheet, army, seal, placing)}
+                {head(&sheet, list, army, seal, placing)}
                 {content}
             </section>
         }
@@ -184,6 +184,7 @@ pub fn SheetPages<'a>(
 
 fn head(
     sheet: &DeploymentSheet,
+    list: &ArmyList,
     army: &Army,
     seal: Option<Seal>,
     placing: Placing,
@@ -201,7 +202,7 @@ fn head(
     };
     let has_orders = sheet.sight == Sight::Sealed || seal.is_some();
     let orders = has_orders.then(|| {
-        let orders = orders_fingerprint(army, seal).to_string();
+        let orders = orders_fingerprint(list, army, seal).to_string();
         (" · ", print("Orders ", orders))
     });
     let practice = sheet.is_reconstructed.then(|| {
@@ -216,7 +217,7 @@ fn head(
             <div class="leaf-about">
                 <h2 class="leaf-title">{sheet.title()}</h2>
                 <p>{format!("{} · map {}", sheet.about(), placing.scale)}</p>
-                <p>{print("Army ", fingerprint(army).to_string())} {orders}</p>
+                <p>{print("Army ", fingerprint(list, army).to_string())} {orders}</p>
                 {practice}
             </div>
             <b class="stamp">{stamp}</b>

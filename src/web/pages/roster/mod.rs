@@ -118,7 +118,7 @@ pub fn RosterSheet<'a>(
     let pages = layout.pages.iter().zip(1..).map(|(blocks, number)| {
         let head = match number {
             1 => head::first(list, army, &roster),
-            _ => head::next(&roster, army),
+            _ => head::next(list, army, &roster),
         };
         let blocks: Vec<AnyView> = blocks
             .iter()
