@@ -2,6 +2,7 @@
 //! it stands is worked out from the log, so that everything can be undone and nothing is lost.
 
 mod apply;
+mod card;
 mod deed;
 mod dice;
 mod exploration;
@@ -19,6 +20,7 @@ mod trail;
 #[cfg(test)]
 mod tests;
 
+pub use card::Card;
 pub use deed::{Deed, LogEntry, Purpose, Roll, Source, UnitRef};
 pub use dice::{CohesionTest, Tested, fresh_dice, hits};
 pub use exploration::{Control, Exploration, explored};

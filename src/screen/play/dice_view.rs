@@ -276,18 +276,7 @@ fn fire_dice(
 
 /// "2/4": dice at foot and at mounted troops, one figure for both, or a dash.
 fn from_the_table(cell: &str, target: Option<TroopType>) -> Option<i8> {
-    let is_mounted = matches!(
-        target,
-        Some(
-            TroopType::Cp
-                | TroopType::Cm
-                | TroopType::Cl
-                | TroopType::Cgp
-                | TroopType::Cgl
-                | TroopType::Cf
-                | TroopType::El
-        )
-    );
+    let is_mounted = target.is_some_and(TroopType::is_mounted);
     let figure = match cell.split_once('/') {
         Some((_, mounted)) if is_mounted => mounted,
         Some((foot, _)) => foot,

@@ -2,6 +2,7 @@
 
 mod army;
 mod bar;
+mod basic;
 mod dice;
 mod dice_view;
 mod hand;
@@ -18,6 +19,7 @@ mod tests;
 
 pub use army::{ArmyView, Baggage, CommandView, NamedArmy};
 pub use bar::{Bar, Fill, Notch};
+pub use basic::{BasicSetUp, CardView, ScenarioView, WeatherView, basic_set_up, cards};
 pub use dice::{Against, DiceForm, DiceKind, RollSpec, read_dice};
 pub use dice_view::{DiceView, dice_view};
 pub use hand::{Action, Hand, hand};
@@ -76,7 +78,10 @@ pub fn play_screen(game: &Game, replay: &Replay) -> PlayScreen {
             words::side_name(game, SideId::A),
             words::side_name(game, SideId::B)
         ),
-        about: game.event.clone(),
+        about: match basic::conditions(state) {
+            Some(conditions) => format!("{} · {conditions}", game.event),
+            None => game.event.clone(),
+        },
         stage: stage(state),
         turn: state.turn_shown(),
         last_turn: state.last_turn,
