@@ -87,6 +87,7 @@ impl Game {
             points: event.points,
             scale: event.scale,
             sides,
+            pairing: None,
             log: Vec::new(),
         }
     }

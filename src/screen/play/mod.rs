@@ -149,6 +149,31 @@ impl PlayScreen {
     }
 }
 
+/// "Playing, turn 6 of 8. Sofia 7 of 10 VD, Pieter 4 of 9.": a game of a tournament.
+pub fn progress(game: &Game, names: [&str; 2]) -> String {
+    let screen = play_screen(game, &game.replay());
+    let of = match screen.of_turns() {
+        of if of.is_empty() => of,
+        of => format!(" {of}"),
+    };
+    let [first, second] = names;
+    let losses = |side| {
+        let army = screen.armies.of(side);
+        (army.lost, army.break_point)
+    };
+    let ((a, a_of), (b, b_of)) = (losses(SideId::A), losses(SideId::B));
+    match screen.stage {
+        Stage::SetUp => "Setting the table.".to_owned(),
+        Stage::Playing => format!(
+            "Playing, turn {}{of}. {first} {a} of {a_of} VD, {second} {b} of {b_of}.",
+            screen.turn
+        ),
+        Stage::Over => {
+            format!("Played. {first} {a} of {a_of} VD, {second} {b} of {b_of}: enter the result.")
+        }
+    }
+}
+
 fn named(game: &Game, replay: &Replay, entry: Option<usize>) -> Option<String> {
     let place = entry?;
     let then = Then {
