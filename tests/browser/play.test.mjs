@@ -239,3 +239,80 @@ test('bad input is refused, and nothing is lost', muster.on(async (page) => {
   await go(page, '#/game/nowhere');
   await page.getByText('This game isn’t in this browser any more.').waitFor();
 }));
+
+test('a game of Basic Impetus has a scenario, weather and cards', muster.on(async (page) => {
+  await go(page, '#/games/new');
+  for (const letter of ['a', 'b']) {
+    await page.locator(`#from-${letter}-just-a-name`).click();
+    await page.locator(`#name-${letter}`).fill(letter === 'a' ? 'Incas' : 'Welsh');
+    await page.locator(`#vdt-${letter}`).fill('18');
+  }
+  await page.locator('#game-event').selectOption('basic');
+  await page.locator('#set-the-table').click();
+  await page.locator('#roll-scenario').click();
+  await page.locator('section[aria-label="Scenario"] .chip[aria-pressed="true"]').waitFor();
+  await page.getByRole('button', { name: 'Battle on the river' }).click();
+  await page.getByText('8, perhaps 9').waitFor();
+  await page.getByRole('button', { name: 'Rain', exact: true }).click();
+  await page.getByText('Every move is 1H shorter, but never less than 1H.').waitFor();
+  await explore(page, 'side-a', '5 5');
+  await explore(page, 'side-b', '1 2');
+  await page.getByText('Attacker: Incas. Defender, with less: Welsh.').waitFor();
+  await page.locator('#attacker-side-a').click();
+  assert.deepEqual(
+    (await page.locator('.steps li').allInnerTexts()).map((text) => text.trim()),
+    ['Welsh: the whole army', 'Incas: the whole army'],
+  );
+  await assertAccessible(page);
+  await page.locator('#start-game').click();
+  await page.getByText('Battle on the river · rain').waitFor();
+  await page.locator('#game-menu').click();
+  await page.locator('#open-cards').click();
+  await page.getByRole('button', { name: 'Play Die hard' }).first().click();
+  await page.getByText('Played', { exact: true }).waitFor();
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+  // The score: 9 VD rout the Welsh, the Incas lost 4, and 2 points for the river.
+  for (let n = 0; n < 9; n += 1) await page.locator('#more-side-b').click();
+  for (let n = 0; n < 4; n += 1) await page.locator('#more-side-a').click();
+  await page.locator('#end-turn').click();
+  await page.locator('#end-turn').click();
+  await page.locator('#score-a-scenario-points').fill('2');
+  await page.locator('#score-a-scenario-points').press('Tab');
+  assert.deepEqual(await page.locator('.side-score .total b').allInnerTexts(), ['9', '4']);
+  await page.keyboard.press('Escape');
+  await page.locator('.game-log').getByText('2 scenario points').waitFor();
+}));
+
+test('a pairing of a tournament is played, and its result comes from the game', muster.on(async (page, { context }) => {
+  await go(page, '#/tournaments');
+  await page.getByRole('button', { name: 'Score by Traditional' }).click();
+  await page.locator('#new-player').fill('Ada, Incas\nBen');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.locator('.day-players li').nth(1).waitFor();
+  await page.locator('#pair').click();
+  await page.getByRole('heading', { name: 'Round 1' }).waitFor();
+  const tournament = page.url();
+  await page.getByRole('link', { name: /^Play it here: / }).click();
+  const first = await page.locator('#name-a').inputValue();
+  assert.ok(['Incas', 'Ben'].includes(first));
+  await page.locator('#vdt-a').fill('34');
+  await page.locator('#vdt-b').fill('30');
+  await page.locator('#set-the-table').click();
+  await page.locator('#start-game').click();
+  const table = await context.newPage();
+  await table.goto(tournament);
+  await table.getByText(/^Playing, turn 1\. (Ada|Ben) 0 of 17 VD, (Ada|Ben) 0 of 15\./).waitFor();
+  await page.locator('#lost-side-a').fill('9');
+  await page.keyboard.press('Enter');
+  await page.locator('#lost-side-b').fill('15');
+  await page.keyboard.press('Enter');
+  await table.getByText(/^Playing, turn 1\. (Ada|Ben) 9 of 17 VD, (Ada|Ben) 15 of 15\./).waitFor();
+  await page.locator('#end-turn').click();
+  await table.getByText(/^Played\./).waitFor();
+  await table.getByRole('button', { name: /^Enter result/ }).click();
+  assert.equal(await table.locator('#first-vd-lost').inputValue(), '9');
+  await table.locator('#save-result').click();
+  await table.getByRole('button', { name: /^104–26/ }).waitFor();
+  await assertAccessible(table);
+}));
