@@ -254,7 +254,7 @@ fn fire_dice(
 ) -> Option<usize> {
     push_vbu(card, marks, view);
     let rows = card.weapons.iter();
-    let rows: Vec<(Weapon, [&'static str; 4])> = match game.rules {
+    let rows: Vec<(Weapon, Vec<String>)> = match game.rules {
         RuleSet::Impetus => rows
             .filter_map(|weapon| Some((*weapon, reference::fire(*weapon)?)))
             .collect(),
