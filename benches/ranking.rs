@@ -9,7 +9,7 @@
 
 use muster::battle::score::System;
 use muster::battle::tournament::{
-    GameResult, SideResult, Tournament, TournamentEdit, next_round, ranking,
+    GameResult, Round, SideResult, Tournament, TournamentEdit, next_round, ranking,
 };
 use muster::screen::tournament::tournament_screen;
 use std::hint::black_box;
@@ -59,9 +59,10 @@ fn played() -> Tournament {
         });
     }
     for round in 0..ROUNDS {
-        let next = next_round(&now).expect("can be paired");
-        let tables = next.games.len();
-        apply(TournamentEdit::StartRound(next));
+        let games = next_round(&now, round as u64).expect("can be paired");
+        let tables = games.len();
+        let title = String::new();
+        apply(TournamentEdit::StartRound(Round { title, games }));
         for table in 0..tables {
             let lost =
                 |seed: usize| u16::try_from((table * 7 + round * 5 + seed) % 12).unwrap_or(0);
