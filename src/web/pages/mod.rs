@@ -7,6 +7,7 @@ mod deployment_sheet;
 mod event;
 mod game;
 mod glossary;
+mod import;
 mod list;
 mod list_editor;
 mod lists;
@@ -52,7 +53,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Event
         | Route::Umpire(_) => Part::Links,
         Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
-        Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
+        Route::Import | Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
         Route::Games | Route::NewGame(_) | Route::NewGameAt(..) | Route::Game(_) | Route::Score => {
             Part::Battle
         }
@@ -149,6 +150,7 @@ pub fn tournaments_part(route: Route) -> AnyView {
 
 pub fn own_lists_part(route: Route) -> AnyView {
     match route {
+        Route::Import => view! { <import::ImportPage /> }.into_any(),
         Route::OwnLists => view! { <list_editor::OwnListsPage /> }.into_any(),
         Route::OwnList(key) => view! { <list_editor::OwnListPage key /> }.into_any(),
         _ => ().into_any(),
