@@ -132,15 +132,14 @@ test('a locked unit stays, and unlocking it is a way out', muster.on(async (page
   await page.locator('.side-army').getByText('locked').first().waitFor();
   let dialog = await finish(page, 'Mend this army…');
   await dialog.getByRole('heading', { name: 'It can’t be done' }).waitFor();
-  await dialog.getByText('At most 4 Slingers').waitFor();
+  await dialog.getByText('At most 2 Slingers').waitFor();
   await dialog.getByRole('button', { name: 'Unlock all 5 units' }).click();
   await dialog.getByRole('button', { name: /^Mend it like this/ }).waitFor();
 }));
 
 test('a limit that is too low is told as a sum, with a way out', muster.on(async (page) => {
-  await startSumerians(page);
+  await start(page, 'Mid-Republican Romans');
   await page.locator('#change-event').click();
-  await page.getByRole('dialog').getByText('Friendly game').click();
   await enter(page.getByLabel('Points', { exact: true }), '50');
   await page.getByRole('button', { name: 'Change the event' }).click();
   const dialog = await finish(page, 'Complete this army…');
