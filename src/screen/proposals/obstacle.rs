@@ -4,7 +4,7 @@ use super::Task;
 use crate::army::{Army, UnitId};
 use crate::event::Event;
 use crate::list::{ArmyList, RowId, TroopId, TroopType};
-use crate::rules::{Finding, RuleName};
+use crate::rules::{Finding, RuleName, Scaling};
 use crate::solve::{BillLine, Billed, Demand, Impossible};
 use crate::text::{self, Names, say};
 
@@ -216,8 +216,13 @@ fn ranks_of(front: UnitId, army: &Army) -> Vec<UnitId> {
 
 /// A game of so many points: only friends can agree on any number.
 fn play(event: &Event, points: i32) -> Option<Way> {
+    let limit = u16::try_from(points).ok()?;
+    // With other limits of the list the sum would be another.
+    if Scaling::at(limit) != Scaling::at(event.points) {
+        return None;
+    }
     let event = Event {
-        points: u16::try_from(points).ok()?,
+        points: limit,
         ..event.clone()
     };
     Some(match event.is_competition() {
