@@ -10,6 +10,7 @@ pub mod new_army;
 pub mod opened;
 pub mod play;
 pub mod proposals;
+pub mod reference;
 pub mod rules;
 pub mod share;
 pub mod start;

@@ -93,7 +93,9 @@ fn section(route: &Route) -> Option<Route> {
         | Route::Tournaments
         | Route::Tournament(_)
         | Route::SharedTournament(_) => Some(Route::Event),
-        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Some(Route::Games),
+        Route::Games | Route::NewGame(_) | Route::NewGameAt(..) | Route::Game(_) | Route::Score => {
+            Some(Route::Games)
+        }
         Route::Umpire(_) => Some(Route::Umpire(None)),
         Route::Settings => Some(Route::Settings),
         Route::SharedArmy(_) | Route::Unknown(_) => None,

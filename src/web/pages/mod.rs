@@ -53,7 +53,9 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Umpire(_) => Part::Links,
         Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
         Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
-        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Part::Battle,
+        Route::Games | Route::NewGame(_) | Route::NewGameAt(..) | Route::Game(_) | Route::Score => {
+            Part::Battle
+        }
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
@@ -123,7 +125,11 @@ pub fn links_part(route: Route) -> AnyView {
 pub fn battle_part(route: Route) -> AnyView {
     match route {
         Route::Games => view! { <game::GamesPage /> }.into_any(),
-        Route::NewGame(army) => view! { <game::NewGamePage army /> }.into_any(),
+        Route::NewGame(army) => view! { <game::NewGamePage army at=None /> }.into_any(),
+        Route::NewGameAt(tournament, round, table) => {
+            let at = Some((tournament, round, table));
+            view! { <game::NewGamePage army=None at /> }.into_any()
+        }
         Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
         Route::Score => view! { <game::ScorePage /> }.into_any(),
         _ => ().into_any(),
