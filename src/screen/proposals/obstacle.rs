@@ -138,13 +138,15 @@ fn findings(findings: &[Finding], task: Task, names: Names<'_>) -> Obstacle {
         matches!(finding.rule, OfficialList | Period | SameGame)
     };
     let is_of_the_list = findings.iter().all(of_the_list);
-    let ways = match is_of_the_list {
-        true => vec![Way {
+    let mut ways = Vec::new();
+    if !is_of_the_list {
+        ways = ways_for(task, names);
+    } else if names.list.game() == names.army.event.game {
+        ways.push(Way {
             label: "Play it as a friendly game".to_owned(),
             act: Act::Play(Box::new(names.army.event.as_friendly())),
-        }],
-        false => ways_for(task, names),
-    };
+        });
+    }
     Obstacle {
         title: match is_of_the_list {
             true => "The event doesn’t take this list".to_owned(),
