@@ -9,9 +9,7 @@ mod history;
 mod map_edit;
 mod read;
 
-pub use basic::{
-    BasicChoices, LineUp, LinedUp, MOST_LINE_UPS, MOST_OPTIONS, RulebookAce, TakenOption,
-};
+pub use basic::{BasicChoices, LineUp, LinedUp, MOST_LINE_UPS, MOST_OPTIONS, TakenOption};
 pub use deployment::{Ambush, Deployment, Flank, FlankMarch, Forward, Ground};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;

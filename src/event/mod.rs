@@ -6,7 +6,7 @@ mod period;
 mod preset;
 mod readings;
 
-pub use basic::{BasicSettings, Edition, Scenario, ScenarioPlayed, StandardZone, Weather};
+pub use basic::{BasicSettings, Edition, ScenarioPlayed, StandardZone};
 pub(crate) use file::preset_or_event;
 pub use period::{SubPeriod, VOLUMES, volume_name};
 pub use preset::Preset;

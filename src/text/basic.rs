@@ -1,8 +1,7 @@
 //! The words of Basic Impetus, and what an organiser decides for it.
 
 use super::event::{EventLine, line};
-use crate::army::RulebookAce;
-use crate::event::{BasicSettings, Edition, Scale, Scenario, ScenarioPlayed, Weather};
+use crate::event::{BasicSettings, Edition, Scale, ScenarioPlayed};
 
 pub fn edition(edition: Edition) -> &'static str {
     match edition {
@@ -16,38 +15,6 @@ pub fn measure(edition: Edition) -> &'static str {
     match edition {
         Edition::First => "U",
         Edition::Third => "H",
-    }
-}
-
-pub fn scenario(scenario: Scenario) -> &'static str {
-    match scenario {
-        Scenario::PitchedBattle => "Pitched battle",
-        Scenario::ConquestBattle => "Conquest battle",
-        Scenario::EncounterBattle => "Encounter battle",
-        Scenario::RearguardBattle => "Rearguard battle",
-        Scenario::BattleOnTheRiver => "Battle on the river",
-        Scenario::AmbushBattle => "Ambush battle",
-    }
-}
-
-pub fn weather(weather: Weather) -> &'static str {
-    match weather {
-        Weather::Clear => "Clear",
-        Weather::Rain => "Rain",
-        Weather::Wind => "Wind",
-        Weather::Fog => "Fog",
-        Weather::Ice => "Ice",
-    }
-}
-
-pub fn rulebook_ace(ace: RulebookAce) -> &'static str {
-    match ace {
-        RulebookAce::AggressiveDeployment => "Aggressive deployment",
-        RulebookAce::DecisiveInitiative => "Decisive initiative",
-        RulebookAce::DesperateCharge => "Desperate charge",
-        RulebookAce::LastStand => "Last stand",
-        RulebookAce::IronDiscipline => "Iron discipline",
-        RulebookAce::Betrayal => "Betrayal",
     }
 }
 
@@ -90,7 +57,7 @@ pub(super) fn event_lines(settings: &BasicSettings, miniatures: Scale) -> Vec<Ev
             "Scenario",
             match settings.scenario {
                 ScenarioPlayed::Drawn => "rolled for",
-                ScenarioPlayed::Fixed(fixed) => scenario(fixed),
+                ScenarioPlayed::Fixed(fixed) => super::scenario::name(fixed),
             },
         ),
         line("Standard zone", &zone),
