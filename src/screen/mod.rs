@@ -13,6 +13,7 @@ pub mod play;
 pub mod proposals;
 pub mod reference;
 pub mod rules;
+pub mod scenario;
 pub mod share;
 pub mod start;
 pub mod tournament;

@@ -1,8 +1,7 @@
 //! The Aces in the Hole of an army: earned, within reach, and the one from the rulebook.
 
-use super::Sign;
 use crate::battle::ace::{RulebookAce, Verdict};
-use crate::screen::aces::{AceRow, AcesScreen};
+use crate::screen::aces::{AceRow, AcesScreen, RulebookRow};
 use crate::text::ace as words;
 use crate::web::browser::styles;
 use leptos::prelude::*;
@@ -12,9 +11,9 @@ pub fn AcesPanel(
     #[prop(into)] screen: Signal<AcesScreen>,
     /// Chooses one from the rulebook, or none.
     choose: Callback<Option<RulebookAce>>,
-    /// The page with the cards to cut out.
-    #[prop(into)]
-    cards: String,
+    /// Where the cards are that can be cut out, on a page without them.
+    #[prop(optional)]
+    cards: Option<String>,
 ) -> impl IntoView {
     styles::need("scenario.css");
     let counted = move || {
@@ -26,7 +25,7 @@ pub fn AcesPanel(
     let rows = move || screen.with(|screen| screen.rows.iter().map(draw_row).collect_view());
     let rulebook = move || {
         let rows = screen.with(|screen| screen.rulebook.clone());
-        let chip = move |(place, row): (usize, crate::screen::aces::RulebookRow)| {
+        let chip = move |(place, row): (usize, RulebookRow)| {
             let new = (!row.is_chosen).then_some(row.ace);
             view! {
                 <button
@@ -53,9 +52,14 @@ pub fn AcesPanel(
                 <h3 id="rulebook-aces-title">"One from the rulebook"</h3>
                 <div class="chips">{rulebook}</div>
                 <p class="fine">{words::FREE_REROLL}</p>
-                <a class="button" href=cards>
-                    "Print the cards"
-                </a>
+                {cards
+                    .map(|cards| {
+                        view! {
+                            <a class="button" href=cards>
+                                "Print the cards"
+                            </a>
+                        }
+                    })}
             </div>
         </section>
     }
@@ -75,11 +79,9 @@ fn draw_row(row: &AceRow) -> impl IntoView + use<> {
             </span>
         }
     });
-    let is_earned = row.verdict == Verdict::Earned;
     view! {
         <li class=class>
             <span class="ace-mark">
-                {is_earned.then(|| view! { <Sign id="sign-check" /> })}
                 <span class="hidden">{said}</span>
             </span>
             <p>

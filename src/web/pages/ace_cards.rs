@@ -1,12 +1,13 @@
-//! The aces of an army as cards to cut out.
+//! The aces of an army: what it has earned, and the cards to cut out.
 
-use crate::army::Army;
+use super::roster::PrintButton;
+use crate::army::{Army, BasicEdit, Edit};
 use crate::list::ArmyList;
 use crate::route::Route;
-use crate::rules::judge;
-use crate::screen::aces::{AceCard, ace_cards};
+use crate::screen::aces::{AceCard, ace_cards, aces_screen};
 use crate::web::browser::styles;
-use crate::web::components::{Page, SavedArmy};
+use crate::web::components::{AcesPanel, Page, SavedArmy};
+use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -14,46 +15,49 @@ use std::sync::Arc;
 pub fn AceCardsPage(key: String) -> impl IntoView {
     styles::need("scenario.css");
     let of = key.clone();
-    let draw = move |list: Arc<ArmyList>, army: Army| {
-        let judgement = judge(&list, &army.event, &army);
-        let cards = ace_cards(&list, &army, &judgement);
-        let has_chosen = army.basic.ace.is_some();
-        let title = format!("{}, aces", army.name);
-        let back = Route::Army(of.clone()).href();
-        let print = |_| {
-            let _ = window().print();
-        };
-        let hint = (!has_chosen).then(|| {
-            view! {
-                <p class="note advice">
-                    "The one from the rulebook isn’t chosen yet: the army has one of six."
-                </p>
-            }
-        });
-        view! {
-            <Page title>
-                <div class="tools no-print">
-                    <button type="button" class="primary" on:click=print>
-                        "Print"
-                    </button>
-                    <a class="button" href=back>
-                        "Back to the army"
-                    </a>
-                </div>
-                {hint}
-                <ul class="ace-cards">{cards.iter().map(draw_card).collect_view()}</ul>
-            </Page>
-        }
-        .into_any()
-    };
+    let draw = move |list, army| view! { <OfArmy key=of.clone() list army /> }.into_any();
     view! { <SavedArmy key draw /> }
+}
+
+#[component]
+fn OfArmy(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
+    let title = format!("{}, aces", army.name);
+    let open = OpenArmy::new(key.clone(), list.clone(), army);
+    let of_screen = list.clone();
+    let screen = Memo::new(move |_| {
+        let judgement = open.judgement.get();
+        open.history
+            .with(|history| aces_screen(&of_screen, history.army(), &judgement))
+    });
+    let cards = Memo::new(move |_| {
+        let judgement = open.judgement.get();
+        open.history
+            .with(|history| ace_cards(&list, history.army(), &judgement))
+    });
+    let choose = Callback::new(move |ace| open.apply(Edit::Basic(BasicEdit::SetAce(ace))));
+    let drawn = move || cards.with(|cards| cards.iter().map(draw_card).collect_view());
+    view! {
+        <Page title>
+            <div class="tools no-print">
+                <PrintButton />
+                <a class="button" href=Route::Army(key).href()>
+                    "Back to the army"
+                </a>
+            </div>
+            <div class="no-print">
+                <AcesPanel screen choose />
+            </div>
+            <h2 class="no-print">"Cards to cut out"</h2>
+            <ul class="ace-cards">{drawn}</ul>
+        </Page>
+    }
 }
 
 fn draw_card(card: &AceCard) -> impl IntoView + use<> {
     let by = (!card.by.is_empty()).then(|| view! { <small>{card.by.clone()}</small> });
     view! {
         <li class:doubtful=card.is_for_the_umpire>
-            <h2>{card.name}</h2>
+            <h3>{card.name}</h3>
             <p>{card.rule}</p>
             {by}
         </li>
