@@ -120,7 +120,11 @@ impl Plan {
     }
 
     fn words(&self, class: &'static str, at: At, text: &str) -> DrawnShape {
-        DrawnShape::text(class, at, self.letters, Anchor::Middle, text.to_owned())
+        let size = match class {
+            "zone-name" => self.letters * 1.15,
+            _ => self.letters,
+        };
+        DrawnShape::text(class, at, size, Anchor::Middle, text.to_owned())
     }
 
     fn name(&self, role: Role) -> &str {
@@ -303,14 +307,15 @@ impl Plan {
             }
             Scenario::River => {
                 let half = f64::from(self.table.river) / 2.0;
-                let x = half_width * 0.86;
+                let x = half_width * -0.95;
                 shapes.extend(self.dimension((x, -half), (x, half), "2–3H wide"));
+                // On the attacker's side, where nothing else is measured from the river.
+                let (_, side) = self.seen(Role::Attacker, (0.0, 1.0));
                 let ford = half_width * -0.42;
-                let y = half * 1.3 + self.letters * 0.8;
+                let y = (half * 1.3 + self.letters * 0.9) * side;
                 let (left, right) = (ford - self.h(3) / 2.0, ford + self.h(3) / 2.0);
                 shapes.extend(self.dimension((left, y), (right, y), "3H"));
-                let shift = (half_width * 0.42, half * 1.3 + self.letters * 1.2);
-                shapes.push(self.words("label", shift, "shifted by d6 H"));
+                shapes.push(self.words("label", (half_width * 0.42, y), "shifted by d6 H"));
             }
             Scenario::Ambush => {
                 let reach = self.h(6).min(half_width);

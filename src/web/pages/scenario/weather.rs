@@ -109,8 +109,10 @@ fn draw_changes(name: &'static str, changed: &[Changed]) -> Option<impl IntoView
         view! {
             <tr>
                 <th scope="row">
-                    <TroopSign kind=row.kind />
-                    {row.what.clone()}
+                    <div class="troop">
+                        <TroopSign kind=row.kind />
+                        <span>{row.what.clone()}</span>
+                    </div>
                 </th>
                 <td>{row.clear.clone()}</td>
                 <td>
