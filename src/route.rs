@@ -55,6 +55,8 @@ pub enum Route {
     Games,
     /// Two armies for a new game; one of them may be chosen already, by its key in storage.
     NewGame(Option<String>),
+    /// A game of a tournament, by its key, round and table, both from 1.
+    NewGameAt(String, usize, usize),
     /// An own game, by its key in storage.
     Game(String),
     /// A score from figures alone.
@@ -123,6 +125,10 @@ impl Route {
             ["games"] => Route::Games,
             ["games", "new"] => Route::NewGame(None),
             ["games", "new", army] => Route::NewGame(Some((*army).to_owned())),
+            ["games", "new", tournament, round, table] => match (round.parse(), table.parse()) {
+                (Ok(round), Ok(table)) => Route::NewGameAt((*tournament).to_owned(), round, table),
+                _ => Route::Unknown(path.to_owned()),
+            },
             ["game", key] => Route::Game((*key).to_owned()),
             ["score"] => Route::Score,
             ["scenario"] => Route::Scenario(None),
@@ -189,6 +195,9 @@ impl Route {
             Route::Games => "#/games".to_owned(),
             Route::NewGame(None) => "#/games/new".to_owned(),
             Route::NewGame(Some(army)) => format!("#/games/new/{army}"),
+            Route::NewGameAt(tournament, round, table) => {
+                format!("#/games/new/{tournament}/{round}/{table}")
+            }
             Route::Game(key) => format!("#/game/{key}"),
             Route::Score => "#/score".to_owned(),
             Route::Scenario(None) => "#/scenario".to_owned(),
@@ -237,6 +246,7 @@ mod tests {
             Route::Games,
             Route::NewGame(None),
             Route::NewGame(Some("k3x9".into())),
+            Route::NewGameAt("k3x9".into(), 2, 1),
             Route::Game("k3x9".into()),
             Route::Score,
             Route::Scenario(None),

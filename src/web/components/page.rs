@@ -97,6 +97,7 @@ fn section(route: &Route) -> Option<Route> {
         | Route::SharedTournament(_) => Some(Route::Event),
         Route::Games
         | Route::NewGame(_)
+        | Route::NewGameAt(..)
         | Route::Game(_)
         | Route::Score
         | Route::Scenario(None) => Some(Route::Games),

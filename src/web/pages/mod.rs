@@ -57,6 +57,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
         Route::Games
         | Route::NewGame(_)
+        | Route::NewGameAt(..)
         | Route::Game(_)
         | Route::Score
         | Route::Scenario(_)
@@ -130,7 +131,11 @@ pub fn links_part(route: Route) -> AnyView {
 pub fn battle_part(route: Route) -> AnyView {
     match route {
         Route::Games => view! { <game::GamesPage /> }.into_any(),
-        Route::NewGame(army) => view! { <game::NewGamePage army /> }.into_any(),
+        Route::NewGame(army) => view! { <game::NewGamePage army at=None /> }.into_any(),
+        Route::NewGameAt(tournament, round, table) => {
+            let at = Some((tournament, round, table));
+            view! { <game::NewGamePage army=None at /> }.into_any()
+        }
         Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
         Route::Score => view! { <game::ScorePage /> }.into_any(),
         Route::Scenario(key) => view! { <scenario::ScenarioPage key /> }.into_any(),
