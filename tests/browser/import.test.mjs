@@ -24,8 +24,18 @@ Spearmen can form Large Units
 The Suteans leave if it rains
 `;
 
+// As the browser does when a text is pasted; typing a long one takes it seconds.
+const paste = (page, text) => page.getByLabel('The list as text').evaluate((field, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  if (!field.dispatchEvent(event)) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}, text);
+
 const read = async (page, text) => {
-  await page.getByLabel('The list as text').fill(text);
+  await paste(page, text);
   await page.getByRole('button', { name: 'Read it', exact: true }).click();
 };
 
@@ -100,6 +110,18 @@ test('a Basic list, and a file that is chosen', muster.on(async (page) => {
   await page.getByText('Heavy cavalry').waitFor();
 }, { at: '#/import' }));
 
+test('a file that is dropped on the field is read', muster.on(async (page) => {
+  const data = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'mari.txt'));
+    return data;
+  }, MARI);
+  await page.dispatchEvent('#list-text', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('#list-text', 'drop', { dataTransfer: data });
+  await page.getByRole('heading', { name: 'Kingdom of Mari' }).waitFor();
+  assert.match(page.url(), /#\/import$/);
+}, { at: '#/import' }));
+
 test('what is no list is answered with a sentence', muster.on(async (page) => {
   const said = (text) => page.getByRole('alert').getByText(text).waitFor();
   await read(page, '');
@@ -127,8 +149,7 @@ test('markup in a paste stays text', muster.on(async (page) => {
 
 test('a megabyte is read and nothing hangs', muster.on(async (page) => {
   const rows = Array.from({ length: 25_000 }, (_, n) => `0-6 S - Slingers ${n} 8 2 0 B 1 12 sling`);
-  await page.getByLabel('The list as text').fill(`MARI\nCS=Poor\n${rows.join('\n')}`);
-  await page.getByRole('button', { name: 'Read it', exact: true }).click();
+  await paste(page, `MARI\nCS=Poor\n${rows.join('\n')}`);
   await page.getByText('25002 lines').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Show more of 25002 lines' }).waitFor();
 }, { at: '#/import' }));

@@ -115,33 +115,35 @@ fn Shown(reading: Reading, line: LineView, editing: RwSignal<Option<usize>>) -> 
             <div class="got">
                 <span class="hidden">{said}</span>
                 {meanings}
-                {read}
-                {can_change
-                    .then(|| {
-                        view! {
-                            <button
-                                type="button"
-                                class="link"
-                                aria-label=format!("Change line {number}")
-                                on:click=change
-                            >
-                                "Change"
-                            </button>
-                        }
-                    })}
-                {keep
-                    .then(|| {
-                        view! {
-                            <button
-                                type="button"
-                                class="link"
-                                aria-label=format!("Keep as a note: line {number}")
-                                on:click=move |_| answer(reading, number, Answer::KeepAsNote)
-                            >
-                                "Keep as a note"
-                            </button>
-                        }
-                    })}
+                <div class="aside">
+                    {read}
+                    {can_change
+                        .then(|| {
+                            view! {
+                                <button
+                                    type="button"
+                                    class="link"
+                                    aria-label=format!("Change line {number}")
+                                    on:click=change
+                                >
+                                    "Change"
+                                </button>
+                            }
+                        })}
+                    {keep
+                        .then(|| {
+                            view! {
+                                <button
+                                    type="button"
+                                    class="link"
+                                    aria-label=format!("Keep as a note: line {number}")
+                                    on:click=move |_| answer(reading, number, Answer::KeepAsNote)
+                                >
+                                    "Keep as a note"
+                                </button>
+                            }
+                        })}
+                </div>
                 {doubts.collect_view()}
                 {typed}
             </div>

@@ -13,6 +13,9 @@ CS=Average (12 pts) or Poor (0 pts)
 8-24 FP - Spearmen 5 4 1 B 2/3 17(13) long spear
 …";
 
+/// A text of so many bytes is read at once.
+const LONG: usize = 50_000;
+
 #[component]
 pub fn Paste(reading: Reading) -> impl IntoView {
     let read = move |event: web_sys::SubmitEvent| {
@@ -34,6 +37,17 @@ pub fn Paste(reading: Reading) -> impl IntoView {
         if let Some(files) = files.filter(|files| files.length() > 0) {
             event.prevent_default();
             take(reading, &files);
+        }
+    };
+    // A browser takes seconds to put a long text into a field as if it were typed.
+    let paste = move |event: web_sys::ClipboardEvent| {
+        let text = event
+            .clipboard_data()
+            .and_then(|data| data.get_data("text/plain").ok());
+        if let Some(text) = text.filter(|text| text.len() > LONG) {
+            event.prevent_default();
+            reading.text.set(text);
+            reading.read();
         }
     };
     let progress = move || {
@@ -61,6 +75,7 @@ pub fn Paste(reading: Reading) -> impl IntoView {
                 autocomplete="off"
                 placeholder=EXAMPLE
                 prop:value=move || reading.text.get()
+                on:paste=paste
                 on:input=move |event| reading.text.set(event_target_value(&event))
             ></textarea>
             <div role="alert">{refused}</div>
