@@ -6,7 +6,7 @@
 
 use super::components::Failed;
 use super::pages;
-use super::state::SavedArmies;
+use super::state::{SavedArmies, WholePage, provide_for_parts, use_whole_page};
 use crate::route::Route;
 use crate::store::Summary;
 use leptos::prelude::*;
@@ -29,33 +29,39 @@ pub enum Part {
 
 type Drawn = Result<AnyView, SplitLoaderError>;
 
-#[wasm_split(builder, wasm_split_path = leptos::wasm_split, preload(fetch_builder), fallible)]
-fn builder(route: Route) -> Drawn {
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn builder(page: WholePage, route: Route) -> Drawn {
+    provide_for_parts(&page);
     Ok(pages::builder_part(route))
 }
 
 #[wasm_split(map_and_paper, wasm_split_path = leptos::wasm_split, preload(fetch_map_and_paper), fallible)]
-fn map_and_paper(route: Route) -> Drawn {
+fn map_and_paper(page: WholePage, route: Route) -> Drawn {
+    provide_for_parts(&page);
     Ok(pages::map_and_paper_part(route))
 }
 
 #[wasm_split(links, wasm_split_path = leptos::wasm_split, preload(fetch_links), fallible)]
-fn links(route: Route) -> Drawn {
+fn links(page: WholePage, route: Route) -> Drawn {
+    provide_for_parts(&page);
     Ok(pages::links_part(route))
 }
 
 #[wasm_split(reading, wasm_split_path = leptos::wasm_split, preload(fetch_reading), fallible)]
-fn reading(route: Route) -> Drawn {
+fn reading(page: WholePage, route: Route) -> Drawn {
+    provide_for_parts(&page);
     Ok(pages::reading_part(route))
 }
 
 #[wasm_split(tournaments, wasm_split_path = leptos::wasm_split, preload(fetch_tournaments), fallible)]
-fn tournaments(route: Route) -> Drawn {
+fn tournaments(page: WholePage, route: Route) -> Drawn {
+    provide_for_parts(&page);
     Ok(pages::tournaments_part(route))
 }
 
 #[wasm_split(own_lists, wasm_split_path = leptos::wasm_split, preload(fetch_own_lists), fallible)]
-fn own_lists(route: Route) -> Drawn {
+fn own_lists(page: WholePage, route: Route) -> Drawn {
+    provide_for_parts(&page);
     Ok(pages::own_lists_part(route))
 }
 
@@ -64,9 +70,29 @@ fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Draw
     Ok(pages::army_menu(saved, army, is_open))
 }
 
+/// The start page marks practice lists once what knows them is here.
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn name_practice_lists(page: WholePage) -> Result<(), SplitLoaderError> {
+    provide_for_parts(&page);
+    Ok(())
+}
+
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn adopt_armies(saved: SavedArmies) -> Result<(), SplitLoaderError> {
+    saved.adopt();
+    Ok(())
+}
+
+/// Compares the index of the armies with what is stored.
+pub async fn adopt(saved: SavedArmies) {
+    // Should it fail, every visit begins with it.
+    let _ = adopt_armies(saved).await;
+}
+
 /// Fetches all parts, the likeliest first. What fails now is asked for again when it is wanted.
-pub async fn fetch_all() {
-    let _ = fetch_builder().await;
+pub async fn fetch_all(page: WholePage, saved: SavedArmies) {
+    let _ = name_practice_lists(page).await;
+    adopt(saved).await;
     let _ = fetch_reading().await;
     let _ = fetch_links().await;
     let _ = fetch_map_and_paper().await;
@@ -75,14 +101,14 @@ pub async fn fetch_all() {
 }
 
 impl Part {
-    async fn draw(self, route: Route) -> Drawn {
+    async fn draw(self, page: WholePage, route: Route) -> Drawn {
         match self {
-            Part::Builder => builder(route).await,
-            Part::MapAndPaper => map_and_paper(route).await,
-            Part::Links => links(route).await,
-            Part::Reading => reading(route).await,
-            Part::Tournaments => tournaments(route).await,
-            Part::OwnLists => own_lists(route).await,
+            Part::Builder => builder(page, route).await,
+            Part::MapAndPaper => map_and_paper(page, route).await,
+            Part::Links => links(page, route).await,
+            Part::Reading => reading(page, route).await,
+            Part::Tournaments => tournaments(page, route).await,
+            Part::OwnLists => own_lists(page, route).await,
         }
     }
 }
@@ -92,7 +118,8 @@ type Drawing = Pin<Box<dyn Future<Output = Drawn> + Send>>;
 /// A page of a part that may still be on its way.
 #[component]
 pub fn PageOf(part: Part, route: Route) -> impl IntoView {
-    let draw = move || -> Drawing { Box::pin(part.draw(route.clone())) };
+    let page = use_whole_page();
+    let draw = move || -> Drawing { Box::pin(part.draw(page.clone(), route.clone())) };
     view! { <OnItsWay draw fallback=super::components::WaitingPage /> }
 }
 
