@@ -108,9 +108,10 @@ fn bench_of_links(lists: &[ArmyList], links: &[Link]) {
             panic!("{:?}", found.link.open());
         };
         let list = lists.iter().find(|list| list.id == shared.army.list.id);
-        let review = review(&shared, list.expect("is known"));
+        let list = list.expect("is known");
+        let review = review(&shared, list);
         legal += usize::from(review.now.legal);
-        black_box(fingerprint(&shared.army));
+        black_box(fingerprint(list, &shared.army));
     }
     let taken = start.elapsed();
     println!(

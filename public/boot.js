@@ -3,7 +3,7 @@
 // Whoever opens an army waits for more than the start page. The part of the program that shows it,
 // and its list, are asked for at once and not only when the program gets to them.
 
-// The files of each part; `cargo xtask page` fills them in.
+// The files of these parts; `cargo xtask page` fills them in.
 const FILES = {};
 // As in src/web/pages/mod.rs, by the first word of the address.
 const PARTS = { army: 'builder', a: 'links' };

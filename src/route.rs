@@ -11,6 +11,9 @@ pub enum Route {
     Sample,
     /// The same, for one of the kept events, by its place from 1.
     NewFor(usize),
+    /// An army is dealt: the short name of its list, if it is to be of one, and its event, by its
+    /// place among those offered, from 1.
+    Deal(Option<String>, Option<usize>),
     /// An own army, by its key in storage.
     Army(String),
     /// An own army as it goes on paper.
@@ -48,6 +51,14 @@ pub enum Route {
     Tournaments,
     /// An own tournament, by its key in storage.
     Tournament(String),
+    /// Own games.
+    Games,
+    /// Two armies for a new game; one of them may be chosen already, by its key in storage.
+    NewGame(Option<String>),
+    /// An own game, by its key in storage.
+    Game(String),
+    /// A score from figures alone.
+    Score,
     /// An organiser makes an event.
     Event,
     /// The umpire's table; an army's link may be put on it.
@@ -79,6 +90,12 @@ impl Route {
                 Ok(place) => Route::NewFor(place),
                 Err(_) => Route::Unknown(path.to_owned()),
             },
+            ["deal"] => Route::Deal(None, None),
+            ["deal", slug] => Route::Deal(Some((*slug).to_owned()), None),
+            ["deal", slug, place] => match place.parse() {
+                Ok(place) => Route::Deal(Some((*slug).to_owned()), Some(place)),
+                Err(_) => Route::Unknown(path.to_owned()),
+            },
             ["army", key] => Route::Army((*key).to_owned()),
             ["roster", key] => Route::Roster((*key).to_owned()),
             ["sheet", key] => Route::Sheet((*key).to_owned()),
@@ -99,6 +116,11 @@ impl Route {
             ["share", key] => Route::Share((*key).to_owned()),
             ["tournaments"] => Route::Tournaments,
             ["tournament", key] => Route::Tournament((*key).to_owned()),
+            ["games"] => Route::Games,
+            ["games", "new"] => Route::NewGame(None),
+            ["games", "new", army] => Route::NewGame(Some((*army).to_owned())),
+            ["game", key] => Route::Game((*key).to_owned()),
+            ["score"] => Route::Score,
             ["event"] => Route::Event,
             ["umpire"] => Route::Umpire(None),
             ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
@@ -133,6 +155,9 @@ impl Route {
             Route::New => "#/new".to_owned(),
             Route::Sample => "#/sample".to_owned(),
             Route::NewFor(place) => format!("#/new/{place}"),
+            Route::Deal(None, _) => "#/deal".to_owned(),
+            Route::Deal(Some(slug), None) => format!("#/deal/{slug}"),
+            Route::Deal(Some(slug), Some(place)) => format!("#/deal/{slug}/{place}"),
             Route::Army(key) => format!("#/army/{key}"),
             Route::Roster(key) => format!("#/roster/{key}"),
             Route::Sheet(key) => format!("#/sheet/{key}"),
@@ -153,6 +178,11 @@ impl Route {
             Route::SharedTournament(payload) => format!("#/t/{payload}"),
             Route::Tournaments => "#/tournaments".to_owned(),
             Route::Tournament(key) => format!("#/tournament/{key}"),
+            Route::Games => "#/games".to_owned(),
+            Route::NewGame(None) => "#/games/new".to_owned(),
+            Route::NewGame(Some(army)) => format!("#/games/new/{army}"),
+            Route::Game(key) => format!("#/game/{key}"),
+            Route::Score => "#/score".to_owned(),
             Route::Event => "#/event".to_owned(),
             Route::Umpire(None) => "#/umpire".to_owned(),
             Route::Umpire(Some(payload)) => format!("#/umpire/{payload}"),
@@ -171,6 +201,9 @@ mod tests {
             Route::Home,
             Route::New,
             Route::Sample,
+            Route::Deal(None, None),
+            Route::Deal(Some("early-sumerians".into()), None),
+            Route::Deal(Some("early-sumerians".into()), Some(3)),
             Route::Army("k3x9".into()),
             Route::Roster("k3x9".into()),
             Route::Sheet("k3x9".into()),
@@ -190,6 +223,11 @@ mod tests {
             Route::SharedArmy("1QAEBAA3aFYNHvu2N".into()),
             Route::SharedArmy("1QAE/<b>/..".into()),
             Route::SharedEvent("1abc".into()),
+            Route::Games,
+            Route::NewGame(None),
+            Route::NewGame(Some("k3x9".into())),
+            Route::Game("k3x9".into()),
+            Route::Score,
             Route::Event,
             Route::Umpire(None),
             Route::Umpire(Some("1abc".into())),

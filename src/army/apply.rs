@@ -136,6 +136,7 @@ impl Army {
         if self.purchases.joan.as_ref().is_some_and(is_gone) {
             self.purchases.joan = None;
         }
+        self.locked.retain(|unit| !is_gone(unit));
         if let Some(Forward::B(units)) = &mut self.deployment.forward {
             units.retain(|unit| !is_gone(unit));
         }
@@ -189,7 +190,9 @@ impl Army {
             self.purchases
                 .packages
                 .push(PackageBought { variant, count });
-            self.purchases.packages.sort_by_key(|bought| bought.variant);
+            self.purchases
+                .packages
+                .sort_by_cached_key(|bought| bought.variant);
         }
     }
 }

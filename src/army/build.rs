@@ -31,6 +31,7 @@ impl Army {
             basic: BasicChoices::default(),
             note: String::new(),
             tags: Vec::new(),
+            locked: Vec::new(),
         }
     }
 

@@ -90,6 +90,11 @@ pub enum Edit {
         unit: UnitId,
         fortified: bool,
     },
+    /// A locked unit stays as it is when the army is completed or mended.
+    SetLocked {
+        unit: UnitId,
+        locked: bool,
+    },
 
     SetExploration(u16),
     SetDestiny(u16),
@@ -106,7 +111,7 @@ pub enum Edit {
     SetAmbushes(Vec<Ambush>),
     Map(MapEdit),
 
-    /// The army as it was changed elsewhere takes the place of this one.
+    /// Another army takes the place of this one: a proposal, or what another tab made of it.
     TakeOver(Box<Army>),
 
     /// One after the other, as one step.
@@ -242,6 +247,13 @@ impl Edit {
                 army.unit_mut(*unit)?.dismounted = *dismounted;
             }
             Edit::SetFortified { unit, fortified } => army.unit_mut(*unit)?.fortified = *fortified,
+            Edit::SetLocked { unit, locked } => {
+                army.unit_mut(*unit)?;
+                army.locked.retain(|other| other != unit);
+                if *locked {
+                    army.locked.push(*unit);
+                }
+            }
 
             Edit::SetExploration(n) => army.purchases.exploration = *n,
             Edit::SetDestiny(n) => army.purchases.destiny = *n,

@@ -153,6 +153,9 @@ pub struct Army {
     /// What the player sorts armies by, as private as the note.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
+    /// Units that stay as they are when the army is completed or mended, as private as the note.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locked: Vec<UnitId>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -33,7 +33,7 @@ impl Search {
                 all.then(|| (!name.starts_with(text.trim()), entry))
             })
             .collect();
-        found.sort_by_key(|(later, _)| *later);
+        found.sort_by_cached_key(|(later, _)| *later);
         found.into_iter().map(|(_, entry)| entry).collect()
     }
 

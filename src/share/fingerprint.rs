@@ -1,7 +1,7 @@
 //! Fingerprints: sixteen characters that stand for an army, or for its orders.
 //!
 //! Any change to the army changes its fingerprint: the choices, the event, the list and its
-//! revision, the kind of forward deployment, the names of army, player and commands. The list's own name doesn't count, since
+//! revision (of an own list: the rows that the army needs), the kind of forward deployment, the names of army, player and commands. The list's own name doesn't count, since
 //! the list goes by its number, and neither do the numbers of units, which no player chose. The
 //! deployment has a fingerprint of its own, which holds the army's: orders that name the third
 //! unit mean nothing without it.
@@ -14,8 +14,9 @@
 //! tables would let him find them in a second. Sixteen characters out of 27 leave 76 bits, so he
 //! would have to try some 2³⁸ orders, and each try costs a thousand hashes.
 
-use super::{Seal, TooLarge, normalised, v1};
+use super::{Carried, Seal, TooLarge, excerpt, normalised, v1};
 use crate::army::{Army, Deployment, Forward};
+use crate::list::{ArmyList, ListId};
 use crate::write::to_json;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -78,13 +79,13 @@ impl fmt::Debug for Fingerprint {
 }
 
 /// The army's fingerprint, whatever its orders.
-pub fn fingerprint(army: &Army) -> Fingerprint {
-    Fingerprint::of(army_hash(&normalised(army)))
+pub fn fingerprint(list: &ArmyList, army: &Army) -> Fingerprint {
+    Fingerprint::of(army_hash(list, &normalised(army)))
 }
 
 /// The fingerprint of the deployment, map included, of this army. With a seal nobody can guess
 /// the orders from it.
-pub fn orders_fingerprint(army: &Army, seal: Option<Seal>) -> Fingerprint {
+pub fn orders_fingerprint(list: &ArmyList, army: &Army, seal: Option<Seal>) -> Fingerprint {
     let army = normalised(army);
     let secret: &[u8] = match &seal {
         Some(Seal(secret)) => secret,
@@ -95,7 +96,7 @@ pub fn orders_fingerprint(army: &Army, seal: Option<Seal>) -> Fingerprint {
         .chain_update("muster orders 1")
         .chain_update([secret.len() as u8])
         .chain_update(secret)
-        .chain_update(army_hash(&army))
+        .chain_update(army_hash(list, &army))
         .chain_update(orders)
         .finalize()
         .into();
@@ -105,29 +106,57 @@ pub fn orders_fingerprint(army: &Army, seal: Option<Seal>) -> Fingerprint {
     Fingerprint::of(hash)
 }
 
-fn army_hash(army: &Army) -> [u8; 32] {
-    let bytes = v1::army_bytes(army);
-    let bytes = match bytes {
-        Ok(bytes) => bytes,
-        Err(too_large) => {
-            let mut army = army.clone();
-            army.deployment = Deployment::default();
-            army.list.name.clear();
-            or_stored(Err(too_large), &army)
-        }
-    };
-    // Which kind of forward deployment it has stands on the army list; the rest are orders.
-    let forward = match army.deployment.forward {
-        None => "",
-        Some(Forward::A(_)) => "A",
-        Some(Forward::B(_)) => "B",
-    };
+fn army_hash(list: &ArmyList, army: &Army) -> [u8; 32] {
+    if list.id.is_own() {
+        return own_list_hash(list, army);
+    }
+    let bytes = army_bytes(army);
     Sha256::new()
         .chain_update("muster army 1")
         .chain_update(bytes)
-        .chain_update(forward)
+        .chain_update(forward(army))
         .finalize()
         .into()
+}
+
+/// Of an own list its content counts, as far as the army needs it, and not the number and the
+/// revision that it happens to have in a browser.
+fn own_list_hash(list: &ArmyList, army: &Army) -> [u8; 32] {
+    let mut army = army.clone();
+    let needed = Carried {
+        list: excerpt(list, &army).unwrap_or_else(|| list.clone()),
+        is_whole: false,
+    };
+    army.list.id = ListId(0);
+    army.list.revision = 0;
+    let bytes = army_bytes(&army);
+    let rows = or_stored(v1::list_bytes(&needed), &needed.list.troops);
+    Sha256::new()
+        .chain_update("muster army of an own list 1")
+        .chain_update((bytes.len() as u64).to_be_bytes())
+        .chain_update(bytes)
+        .chain_update(forward(&army))
+        .chain_update(rows)
+        .finalize()
+        .into()
+}
+
+fn army_bytes(army: &Army) -> Vec<u8> {
+    v1::army_bytes(army).unwrap_or_else(|too_large| {
+        let mut army = army.clone();
+        army.deployment = Deployment::default();
+        army.list.name.clear();
+        or_stored(Err(too_large), &army)
+    })
+}
+
+/// Which kind of forward deployment it has stands on the army list; the rest are orders.
+fn forward(army: &Army) -> &'static str {
+    match army.deployment.forward {
+        None => "",
+        Some(Forward::A(_)) => "A",
+        Some(Forward::B(_)) => "B",
+    }
 }
 
 /// What no link can carry has a fingerprint all the same: that of its stored form.

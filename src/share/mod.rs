@@ -10,7 +10,9 @@
 //!           └─ fingerprint
 //! ```
 
+mod army_file;
 mod base64;
+mod carried;
 mod edition;
 mod error;
 mod find;
@@ -25,6 +27,8 @@ mod shared;
 mod tournament;
 mod v1;
 
+pub use army_file::ArmyWithList;
+pub use carried::{Carried, excerpt};
 pub use edition::{Concern, EDITION, RULE_CHANGES, RuleChange};
 pub use error::{LinkError, TooLarge};
 pub use find::{FoundLink, find_links};

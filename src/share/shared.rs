@@ -1,6 +1,6 @@
 //! What travels in an army's link.
 
-use super::{EDITION, normalised};
+use super::{Carried, EDITION, normalised};
 use crate::army::Army;
 use crate::list::{ArmyList, Status};
 use crate::rules::judge;
@@ -11,6 +11,8 @@ pub struct Shared {
     pub army: Army,
     pub seen: Seen,
     pub seal: Option<Seal>,
+    /// The list, where it is one of the sender's own.
+    pub list: Option<Box<Carried>>,
     /// The link holds more, which a newer Muster would show.
     pub has_more: bool,
 }
@@ -40,6 +42,12 @@ impl Shared {
         if army.list.name == list.name && list.provenance.status != Status::House {
             army.list.name.clear();
         }
+        let carried = is_carried(list).then(|| Box::new(Carried::of(list, &army)));
+        if carried.is_some() {
+            // The list that goes along is the one that counts.
+            army.list.revision = list.revision;
+            army.list.name.clone_from(&list.name);
+        }
         Shared {
             army,
             seen: Seen {
@@ -48,6 +56,7 @@ impl Shared {
                 vdt: judgement.vdt,
             },
             seal: None,
+            list: carried,
             has_more: false,
         }
     }
@@ -60,4 +69,9 @@ impl Shared {
         }
         army
     }
+}
+
+/// Whether nobody else has the list.
+fn is_carried(list: &ArmyList) -> bool {
+    list.id.is_own() && list.points_list().is_some()
 }

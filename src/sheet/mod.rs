@@ -7,6 +7,7 @@ mod deployment;
 mod export;
 mod layout;
 mod lines;
+mod map_scale;
 mod options;
 mod orders;
 mod reference;
@@ -19,11 +20,12 @@ pub use deployment::{DeployedCommand, DeploymentSheet, OrderLine, deployment_she
 pub use export::{Format, export, export_with_link, ranking_csv};
 pub use layout::{Block, CommandPart, Density, Layout, Line, MARGIN, Measures, Paper};
 pub use lines::{RankName, Remark};
+pub use map_scale::MapScale;
 pub use orders::{Placing, Section, WordsPlace};
 pub use reference::{FireRow, Reference, Term, reference};
 pub use roster::{
     Allowance, ArmyFact, General, ListLine, Roster, RosterCommand, RosterFinding, RosterOptions,
     RosterWaiver, VdTrack, roster,
 };
-pub use svg::{scale_to_fit, svg};
+pub use svg::svg;
 pub use unit::{RosterBody, RosterUnit};

@@ -3,7 +3,7 @@
 
 use super::deployment::DeploymentSheet;
 use super::layout::{Paper, Weight, lines};
-use super::svg::SCALES;
+use super::map_scale::MapScale;
 use crate::text::{self, deployment as words};
 
 /// A heading and what stands below it.
@@ -86,8 +86,8 @@ impl DeploymentSheet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placing {
     pub words: WordsPlace,
-    /// The scale of the map: one to so many.
-    pub one_to: u32,
+    /// Of the map.
+    pub scale: MapScale,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,47 +108,44 @@ const COLUMN: u32 = 5600;
 const BETWEEN: u32 = 500;
 /// Below the map the words stand in columns.
 const COLUMNS_BELOW: u32 = 3;
+/// Words on the same page may make the map so many tenths smaller than it could be.
+const WORTH_IT: u32 = 15;
 
 impl Placing {
-    /// The largest scale that a ruler can be laid to and that leaves room for the words, unless
-    /// they would make the map too small.
+    /// The largest map that leaves room for the words, unless they would make it too small.
     pub fn of(sheet: &DeploymentSheet, paper: Paper) -> Placing {
         let sections = sheet.sections();
         let (width, height) = paper.room();
         let view = sheet.picture.view;
-        let on_paper = |mm: i32, one_to: u32| (mm.unsigned_abs() * 100).div_ceil(one_to);
-        let fits = |one_to: u32, room: (u32, u32)| {
-            on_paper(view.width, one_to) <= room.0 && on_paper(view.height, one_to) <= room.1
+        let on_paper = |mm: i32, scale: MapScale| (scale.on_paper(mm) * 100.0).ceil() as u32;
+        let fits = |scale: MapScale, room: (u32, u32)| {
+            on_paper(view.width, scale) <= room.0 && on_paper(view.height, scale) <= room.1
         };
-        let mut scales = SCALES.into_iter();
-        let largest = scales.find(|one_to| fits(*one_to, (width, height - HEAD)));
-        let largest = largest.unwrap_or(30);
-        for one_to in SCALES
-            .into_iter()
-            .filter(|one_to| one_to * 2 <= largest * 3)
-        {
+        let largest = MapScale::all().find(|scale| fits(*scale, (width, height - HEAD)));
+        let largest = largest.unwrap_or(MapScale::smallest());
+        for scale in MapScale::all().filter(|scale| scale.is_within(WORTH_IT, largest)) {
             // On its side the page is as high as it was wide.
-            let column = height.saturating_sub(on_paper(view.width, one_to) + BETWEEN);
+            let column = height.saturating_sub(on_paper(view.width, scale) + BETWEEN);
             let is_high = words_height(&sections, column) > width - HEAD;
             let beside = (height - COLUMN - BETWEEN, width - HEAD);
-            if fits(one_to, beside) && !is_high {
+            if fits(scale, beside) && !is_high {
                 return Placing {
                     words: WordsPlace::Beside,
-                    one_to,
+                    scale,
                 };
             }
             let column = (width - (COLUMNS_BELOW - 1) * BETWEEN) / COLUMNS_BELOW;
             let below = words_height(&sections, column) / COLUMNS_BELOW + 4 * SMALL.1;
-            if fits(one_to, (width, (height - HEAD).saturating_sub(below))) {
+            if fits(scale, (width, (height - HEAD).saturating_sub(below))) {
                 return Placing {
                     words: WordsPlace::Below,
-                    one_to,
+                    scale,
                 };
             }
         }
         Placing {
             words: WordsPlace::Apart,
-            one_to: largest,
+            scale: largest,
         }
     }
 }
@@ -205,14 +202,15 @@ mod tests {
     #[test]
     fn the_map_is_as_large_as_its_words_allow() {
         use WordsPlace::*;
-        for (size, commands, lines, words, one_to) in [
-            ((1344, 1044), 2, 2, Beside, 7),
-            ((2016, 1416), 2, 2, Beside, 10),
-            ((2016, 1416), 4, 4, Below, 12),
-            ((1344, 1044), 40, 9, Apart, 8),
+        for (size, commands, lines, words, scale) in [
+            ((1344, 1044), 2, 2, Beside, "1:6.3"),
+            ((2016, 1416), 2, 2, Beside, "1:9.4"),
+            ((2016, 1416), 4, 4, Below, "1:10.7"),
+            ((1344, 1044), 40, 9, Apart, "1:7.1"),
         ] {
             let placing = Placing::of(&sheet(size.0, size.1, commands, lines), Paper::A4);
-            assert_eq!(placing, Placing { words, one_to }, "{commands} commands");
+            let found = (placing.words, placing.scale.to_string());
+            assert_eq!(found, (words, scale.to_owned()), "{commands} commands");
         }
     }
 

@@ -1,24 +1,13 @@
 //! A picture as an SVG file: black and white, complete in itself, with nothing from elsewhere.
 
+use super::map_scale::MapScale;
 use crate::map::picture::{DrawnShape, Fill, Form, Group, Ink, Picture, number, path_data};
 use std::fmt::Write;
 
-/// Scales that a ruler can be laid to, one to so many.
-pub(super) const SCALES: [u32; 12] = [2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20, 25];
-
-/// The largest scale at which a picture fits into so many millimetres of paper.
-pub fn scale_to_fit(picture: &Picture, width: u32, height: u32) -> u32 {
-    let fits = |one_to: &u32| {
-        let on_paper = |mm: i32| mm.unsigned_abs().div_ceil(*one_to);
-        on_paper(picture.view.width) <= width && on_paper(picture.view.height) <= height
-    };
-    SCALES.into_iter().find(fits).unwrap_or(30)
-}
-
-/// The file. Its size on paper is the table's, one to so many.
-pub fn svg(picture: &Picture, title: &str, one_to: u32) -> String {
+/// The file. Its size on paper is the table's at this scale.
+pub fn svg(picture: &Picture, title: &str, scale: MapScale) -> String {
     let view = picture.view;
-    let on_paper = |mm: i32| number(f64::from(mm) / f64::from(one_to.max(1)));
+    let on_paper = |mm: i32| number(scale.on_paper(mm));
     let mut out = format!(
         concat!(
             r#"<svg xmlns="http://www.w3.org/2000/svg" width="{}mm" height="{}mm" "#,
@@ -195,12 +184,5 @@ mod tests {
             escaped("<b>\"A\" & 'b'\u{1}</b>"),
             "&lt;b&gt;&quot;A&quot; &amp; &#39;b&#39;&lt;/b&gt;"
         );
-    }
-
-    #[test]
-    fn a_table_fits_the_page_at_a_round_scale() {
-        assert_eq!(scale_to_fit(&Picture::empty(1344, 1044), 273, 150), 7);
-        assert_eq!(scale_to_fit(&Picture::empty(2016, 1416), 273, 150), 10);
-        assert_eq!(scale_to_fit(&Picture::empty(6720, 6720), 10, 10), 30);
     }
 }

@@ -5,13 +5,15 @@ use super::collection::Collection;
 use super::envelope::{Opened, open};
 use crate::army::Army;
 use crate::list::{ArmyList, ListId, OwnList};
-use crate::share::find_links;
+use crate::share::{ArmyWithList, find_links};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Given {
     Army(Box<Army>),
+    /// An army with the own list that it was built from.
+    WithList(Box<ArmyWithList>),
     /// An army list, to be kept as an own one.
     List(Box<ArmyList>),
     Backup(Vec<Stored>),
@@ -32,6 +34,7 @@ pub fn given(name: &str, text: &str) -> Given {
     // What was downloaded of an army that couldn't be read is an envelope.
     match open("", text) {
         Ok(Opened::Bare) if is_list(text) => list(name, text),
+        Ok(Opened::Bare) if ArmyWithList::is_one(text) => with_list(name, text),
         Ok(Opened::Bare) => army(name, text),
         Ok(Opened::Envelope(envelope)) if envelope.collection == Collection::Lists => {
             own_list(name, &envelope.army)
@@ -56,6 +59,17 @@ fn list(name: &str, json: &str) -> Given {
         Ok(list) => Given::List(Box::new(list)),
         Err(error) => Given::Refused(format!(
             "This is no army list that Muster can read. {error}."
+        )),
+    }
+}
+
+fn with_list(name: &str, json: &str) -> Given {
+    match ArmyWithList::read(json.as_bytes(), name) {
+        // The figures of a shipped list aren't for a file to say.
+        Ok(both) if !both.list.id.is_own() => Given::Army(Box::new(both.army)),
+        Ok(both) => Given::WithList(Box::new(both)),
+        Err(error) => Given::Refused(format!(
+            "This is no army with its list that Muster can read. {error}."
         )),
     }
 }

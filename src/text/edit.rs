@@ -130,7 +130,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
                 side(march.side)
             )
         }
-        Edit::TakeOver(_) => "Take the army as it was changed elsewhere".to_owned(),
+        Edit::TakeOver(_) => "Change the whole army".to_owned(),
 
         Edit::Several(edits) => several(edits, names),
 
@@ -145,7 +145,8 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         | Edit::SetArms { .. }
         | Edit::SetPikeUpgrade { .. }
         | Edit::SetDismounted { .. }
-        | Edit::SetFortified { .. } => "Change a unit".to_owned(),
+        | Edit::SetFortified { .. }
+        | Edit::SetLocked { .. } => "Change a unit".to_owned(),
     }
 }
 

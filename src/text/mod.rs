@@ -18,6 +18,7 @@ mod list;
 pub mod map;
 mod names;
 pub mod place;
+pub mod play;
 pub mod reference;
 mod review;
 mod runs;
@@ -43,7 +44,10 @@ pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use review::{say_change, say_review};
 pub use sending::say_contents;
-pub use solve::{bill_line, say_impossible, say_proposal, style};
+pub use solve::{
+    Counted, bill_line, demand, kept, say_additions, say_changes, say_impossible, say_proposal,
+    style,
+};
 pub use umpire::{say_difference, say_mark};
 pub use words::{
     discipline, document_line, game, general_level, grade, ground, scale, seat, setting, share,

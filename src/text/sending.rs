@@ -3,15 +3,37 @@
 use super::grammar::count;
 use crate::army::Army;
 use crate::list::ArmyList;
-use crate::share::Part;
+use crate::share::{Carried, Part};
 
-pub fn say_contents(list: &ArmyList, army: &Army, part: Part) -> Vec<String> {
+/// Which part of an own list travels with an army.
+pub fn say_carried(carried: &Carried, list: &ArmyList) -> String {
+    let rows = |list: &ArmyList| list.points_list().map_or(0, |points| points.rows().count());
+    match carried.is_whole {
+        true => format!("All of your own list {}, which isn’t official", list.name),
+        false => format!(
+            "{} of the {} rows of your own list {}, which isn’t official: those that the verdict depends on",
+            rows(&carried.list),
+            rows(list),
+            list.name
+        ),
+    }
+}
+
+pub fn say_contents(
+    list: &ArmyList,
+    army: &Army,
+    part: Part,
+    carried: Option<&Carried>,
+) -> Vec<String> {
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let units = count(number(army.units().count()), "unit");
     let commands = count(number(army.commands.len()), "command");
     let mut said = vec![
         format!("{units} in {commands}, with generals, options and purchases"),
-        format!("The list: {}, revision {}", list.name, army.list.revision),
+        carried.map_or_else(
+            || format!("The list: {}, revision {}", list.name, army.list.revision),
+            |carried| say_carried(carried, list),
+        ),
         format!("The event: {}", army.event.name),
     ];
     said.push(match army.player.trim() {

@@ -20,7 +20,8 @@ pub(super) fn unit_of(edit: &Edit) -> Option<UnitId> {
         | Edit::SetArms { unit, .. }
         | Edit::SetPikeUpgrade { unit, .. }
         | Edit::SetDismounted { unit, .. }
-        | Edit::SetFortified { unit, .. } => Some(*unit),
+        | Edit::SetFortified { unit, .. }
+        | Edit::SetLocked { unit, .. } => Some(*unit),
         _ => None,
     }
 }
@@ -63,6 +64,8 @@ pub(super) fn unit_label(edit: &Edit, who: &str, names: Names<'_>) -> Option<Str
         Edit::SetFortified {
             fortified: false, ..
         } => format!("Take the fortifications from {who}"),
+        Edit::SetLocked { locked: true, .. } => format!("Lock {who}"),
+        Edit::SetLocked { locked: false, .. } => format!("Unlock {who}"),
         _ => return None,
     })
 }

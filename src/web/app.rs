@@ -5,9 +5,7 @@ use super::browser::address;
 use super::components::{FileDrop, TroubleBanner};
 use super::pages::PageAt;
 use super::parts;
-use super::state::{
-    GivenFiles, PracticeLists, SavedArmies, Theme, WholePage, use_saved_armies, use_whole_page,
-};
+use super::state::{GivenFiles, PracticeLists, SavedArmies, Theme, WholePage, use_saved_armies};
 use crate::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -23,12 +21,12 @@ pub fn mount() {
 #[component]
 fn App() -> impl IntoView {
     let route = address::provide_route();
-    WholePage::provide();
+    let page = WholePage::provide();
     SavedArmies::provide();
     PracticeLists::provide();
     GivenFiles::provide();
     Theme::provide();
-    let (page, saved) = (use_whole_page(), use_saved_armies());
+    let saved = use_saved_armies();
     // Once the start page stands.
     request_animation_frame(move || spawn_local(parts::fetch_all(page, saved)));
     view! {

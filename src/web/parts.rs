@@ -6,8 +6,9 @@
 
 use super::components::Failed;
 use super::pages;
-use super::state::{SavedArmies, WholePage, provide_for_parts, use_whole_page};
+use super::state::{OpenArmy, SavedArmies, WholePage};
 use crate::route::Route;
+use crate::screen::proposals::Task;
 use crate::store::Summary;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -20,49 +21,65 @@ const UNFETCHED: &str =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Builder,
+    Deal,
     MapAndPaper,
     Links,
     Reading,
     Tournaments,
     OwnLists,
+    Battle,
 }
 
 type Drawn = Result<AnyView, SplitLoaderError>;
 
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
-fn builder(page: WholePage, route: Route) -> Drawn {
-    provide_for_parts(&page);
+fn builder(route: Route) -> Drawn {
     Ok(pages::builder_part(route))
 }
 
 #[wasm_split(map_and_paper, wasm_split_path = leptos::wasm_split, preload(fetch_map_and_paper), fallible)]
-fn map_and_paper(page: WholePage, route: Route) -> Drawn {
-    provide_for_parts(&page);
+fn map_and_paper(route: Route) -> Drawn {
     Ok(pages::map_and_paper_part(route))
 }
 
 #[wasm_split(links, wasm_split_path = leptos::wasm_split, preload(fetch_links), fallible)]
-fn links(page: WholePage, route: Route) -> Drawn {
-    provide_for_parts(&page);
+fn links(route: Route) -> Drawn {
     Ok(pages::links_part(route))
 }
 
 #[wasm_split(reading, wasm_split_path = leptos::wasm_split, preload(fetch_reading), fallible)]
-fn reading(page: WholePage, route: Route) -> Drawn {
-    provide_for_parts(&page);
+fn reading(route: Route) -> Drawn {
     Ok(pages::reading_part(route))
 }
 
 #[wasm_split(tournaments, wasm_split_path = leptos::wasm_split, preload(fetch_tournaments), fallible)]
-fn tournaments(page: WholePage, route: Route) -> Drawn {
-    provide_for_parts(&page);
+fn tournaments(route: Route) -> Drawn {
     Ok(pages::tournaments_part(route))
 }
 
 #[wasm_split(own_lists, wasm_split_path = leptos::wasm_split, preload(fetch_own_lists), fallible)]
-fn own_lists(page: WholePage, route: Route) -> Drawn {
-    provide_for_parts(&page);
+fn own_lists(route: Route) -> Drawn {
     Ok(pages::own_lists_part(route))
+}
+
+#[wasm_split(deal, wasm_split_path = leptos::wasm_split, preload(fetch_deal), fallible)]
+fn deal(route: Route) -> Drawn {
+    Ok(pages::deal_part(route))
+}
+
+#[wasm_split(deal, wasm_split_path = leptos::wasm_split, fallible)]
+fn finish(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> Drawn {
+    Ok(pages::finish(open, task, title, is_open))
+}
+
+#[wasm_split(battle, wasm_split_path = leptos::wasm_split, preload(fetch_battle), fallible)]
+fn battle(route: Route) -> Drawn {
+    Ok(pages::battle_part(route))
 }
 
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
@@ -72,8 +89,8 @@ fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Draw
 
 /// The start page marks practice lists once what knows them is here.
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
-fn name_practice_lists(page: WholePage) -> Result<(), SplitLoaderError> {
-    provide_for_parts(&page);
+fn mark_practice_lists(page: WholePage) -> Result<(), SplitLoaderError> {
+    page.provide_for_parts();
     Ok(())
 }
 
@@ -91,24 +108,28 @@ pub async fn adopt(saved: SavedArmies) {
 
 /// Fetches all parts, the likeliest first. What fails now is asked for again when it is wanted.
 pub async fn fetch_all(page: WholePage, saved: SavedArmies) {
-    let _ = name_practice_lists(page).await;
+    let _ = mark_practice_lists(page).await;
     adopt(saved).await;
+    let _ = fetch_deal().await;
     let _ = fetch_reading().await;
     let _ = fetch_links().await;
     let _ = fetch_map_and_paper().await;
     let _ = fetch_tournaments().await;
     let _ = fetch_own_lists().await;
+    let _ = fetch_battle().await;
 }
 
 impl Part {
-    async fn draw(self, page: WholePage, route: Route) -> Drawn {
+    async fn draw(self, route: Route) -> Drawn {
         match self {
-            Part::Builder => builder(page, route).await,
-            Part::MapAndPaper => map_and_paper(page, route).await,
-            Part::Links => links(page, route).await,
-            Part::Reading => reading(page, route).await,
-            Part::Tournaments => tournaments(page, route).await,
-            Part::OwnLists => own_lists(page, route).await,
+            Part::Builder => builder(route).await,
+            Part::Deal => deal(route).await,
+            Part::MapAndPaper => map_and_paper(route).await,
+            Part::Links => links(route).await,
+            Part::Reading => reading(route).await,
+            Part::Tournaments => tournaments(route).await,
+            Part::OwnLists => own_lists(route).await,
+            Part::Battle => battle(route).await,
         }
     }
 }
@@ -118,8 +139,7 @@ type Drawing = Pin<Box<dyn Future<Output = Drawn> + Send>>;
 /// A page of a part that may still be on its way.
 #[component]
 pub fn PageOf(part: Part, route: Route) -> impl IntoView {
-    let page = use_whole_page();
-    let draw = move || -> Drawing { Box::pin(part.draw(page.clone(), route.clone())) };
+    let draw = move || -> Drawing { Box::pin(part.draw(route.clone())) };
     view! { <OnItsWay draw fallback=super::components::WaitingPage /> }
 }
 
@@ -127,6 +147,18 @@ pub fn PageOf(part: Part, route: Route) -> impl IntoView {
 #[component]
 pub fn ArmyMenu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl IntoView {
     let draw = move || -> Drawing { Box::pin(army_menu(saved, army.clone(), is_open)) };
+    view! { <OnItsWay draw fallback=super::components::Waiting /> }
+}
+
+/// Completes or mends the army in the builder; the solver comes in a part of its own.
+#[component]
+pub fn FinishArmy(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> impl IntoView {
+    let draw = move || -> Drawing { Box::pin(finish(open, task, title, is_open)) };
     view! { <OnItsWay draw fallback=super::components::Waiting /> }
 }
 

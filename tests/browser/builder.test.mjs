@@ -392,3 +392,54 @@ test('at 200% the header is one line once scrolled, and nothing sticks out', mus
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   assert.ok(wide <= 0, `${wide} px too wide`);
 }));
+
+test('a stepper that is held goes on, and a tap is one', muster.on(async (page) => {
+  await startSumerians(page);
+  const taken = () => page.locator('#count-5').inputValue().then(Number);
+  const hold = async (id, enough) => {
+    const { x, y, width, height } = await page.locator(id).boundingBox();
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await page.waitForFunction(enough);
+    await page.mouse.up();
+  };
+  await page.locator('#add-5').click();
+  assert.equal(await taken(), 1);
+  await hold('#add-5', () => Number(document.querySelector('#count-5').value) >= 5);
+  const most = await taken();
+  assert.ok(most >= 5);
+  // Nothing more comes once it is let go, not even for the click that this is.
+  await page.waitForTimeout(300);
+  assert.equal(await taken(), most);
+  await page.locator('#add-5').click();
+  assert.equal(await taken(), most + 1);
+  await hold('#less-5', () => document.querySelector('#count-5').value === '0');
+  assert.equal(await taken(), 0);
+  // By key after a long press, too.
+  await page.locator('#add-5').press('Enter');
+  assert.equal(await taken(), 1);
+}));
+
+test('on a phone a general is chosen from a list that says what is not allowed', muster.on(async (page) => {
+  await startSumerians(page);
+  await addAll(page, ['Spearmen', 'Spearmen']);
+  await openCard(page, 1);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose a general' }).tap();
+  await dialog.getByText('for Spearmen (1st) of Command 1').waitFor();
+  await dialog.getByText('A sub-general, not the C-in-C. VD 2 → 3 with a general.').waitFor();
+  const levels = await dialog.locator('.levels button').allInnerTexts();
+  assert.deepEqual(levels.map((level) => level.split('\n')[0]), ['No general', 'Poor', 'Fair', 'Expert', 'Incompetent', 'Genius', 'Charismatic', 'Coward']);
+  await dialog.getByRole('button', { name: 'Genius +40 For the C-in-C only' }).waitFor();
+  await assertAccessible(page);
+  await dialog.getByRole('button', { name: 'Poor +10' }).tap();
+  await points(page, '56');
+  await dialog.getByRole('button', { name: 'Back to the unit' }).tap();
+  await dialog.getByText('Heavy foot (FP) · Command 1').waitFor();
+  await dialog.getByRole('button', { name: 'Choose a general' }).tap();
+  await dialog.getByRole('button', { name: 'Done' }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+  // The unit has a row of its own now, and the focus is on it.
+  await page.waitForFunction(() => document.activeElement?.id === 'unit-menu-1');
+  await page.locator('#unit-1').getByText('⚑ General, Poor').waitFor();
+}, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }));

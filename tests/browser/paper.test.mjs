@@ -7,6 +7,7 @@ import { assertAccessible } from './accessibility.mjs';
 import { armyOf, deploymentOf, keep } from './armies.mjs';
 import { useMuster } from './harness.mjs';
 import { print } from './printer.mjs';
+import { start } from './steps.mjs';
 
 const muster = useMuster();
 
@@ -133,7 +134,7 @@ const deployed = () => {
 test('the deployment sheet is true to its scale on a page of its own', muster.on(async (page) => {
   await show(page, 'sheet', deployed());
   const leaf = page.locator('.leaf');
-  await leaf.getByText('map 1:7').waitFor();
+  await leaf.getByText('map 1:6.3').waitFor();
   await leaf.getByText('1. Command 1, 19 VD').waitFor();
   await leaf.getByText('In A, a wood: Nim Archers of Command 1.').waitFor();
   await leaf.getByText('Front, left to right: Battle cars').first().waitFor();
@@ -142,10 +143,18 @@ test('the deployment sheet is true to its scale on a page of its own', muster.on
     assert.deepEqual((await measured(page)).faults, []);
     assert.deepEqual(await print(page), [[height, width]]);
   }
-  // 120 cm and a margin of 7.2 on both sides, one to seven.
-  await page.emulateMedia({ media: 'print' });
-  const { width } = await leaf.locator('img').boundingBox();
-  assert.ok(Math.abs(width - 1344 / 7 / 25.4 * 96) < 0.1, `${width}`);
+  // 120 cm and a margin of 7.2 on both sides, at the scale that the head names; as large as the
+  // words leave room for.
+  for (const [paper, scale] of [['A4', 6.3], ['US Letter', 6.8]]) {
+    await page.emulateMedia({ media: null });
+    await page.getByLabel('Paper').selectOption(paper);
+    await leaf.getByText(`map 1:${scale}`).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const { width } = await leaf.locator('img').boundingBox();
+    assert.ok(Math.abs(width - 1344 / scale / 25.4 * 96) < 0.1, `${width}`);
+    const words = await leaf.locator('.leaf-orders').boundingBox();
+    assert.ok(words.width < 65 / 25.4 * 96, `beside the map the words have ${words.width} px`);
+  }
 }));
 
 test('the opponent is told nothing that is hidden', muster.on(async (page) => {
@@ -169,7 +178,7 @@ test('the map is saved as SVG and PNG', muster.on(async (page) => {
   };
   const [svgName, svg] = await save('Save as SVG');
   assert.equal(svgName, 'Lagash--spring-levy-deployment.svg');
-  assert.match(svg.toString(), /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="192mm"/);
+  assert.match(svg.toString(), /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="213.3mm"/);
   const [pngName, png] = await save('Save as PNG');
   assert.equal(pngName, 'Lagash--spring-levy-deployment.png');
   assert.equal(png.subarray(1, 4).toString(), 'PNG');
@@ -192,12 +201,39 @@ test('rows add up: a general is in the price of his unit', muster.on(async (page
   await page.locator('.leaf-command h3').getByText(`${sum} points`).waitFor();
 }));
 
+test('the rows of a roster are equal, also where notes are long or figures are ours', muster.on(async (page) => {
+  const heights = () => page.locator('.leaf-command tbody tr').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
+  const lines = () => page.locator('.leaf tbody :is(.c-m, .c-i, .c-d, .c-vd)').evaluateAll((cells) => cells.map((cell) => {
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    return text.getClientRects().length;
+  }));
+  const equal = async () => {
+    for (const paper of Object.keys(SIZES)) {
+      await page.getByLabel('Paper').selectOption(paper);
+      await page.emulateMedia({ media: 'print' });
+      const all = await heights();
+      assert.ok(all.length > 0 && Math.max(...all) - Math.min(...all) <= 1, `${paper}: ${all}`);
+      assert.ok((await lines()).every((count) => count === 1));
+      await page.emulateMedia({ media: null });
+    }
+  };
+  await show(page, 'roster', armyOf(20));
+  await equal();
+  await page.goto(page.url().split('#')[0]);
+  await start(page, 'Mid-Republican Romans');
+  await page.getByRole('button', { name: /^Add With cavalry and Triarii/ }).click();
+  await page.getByRole('link', { name: 'Print' }).click();
+  await page.locator('.leaf').first().waitFor();
+  await equal();
+}));
+
 test('the quick reference of an army stands on a page of its own', muster.on(async (page) => {
   await keep(page, 'k', armyOf(20));
   await page.goto(`${page.url().split('#')[0]}#/reference/k`);
-  const reference = page.locator('.reference');
+  const reference = page.locator('.quick');
   await reference.getByRole('row', { name: /short bow B/ }).waitFor();
-  await reference.getByText('Large Unit.').waitFor();
+  await reference.getByText('Large Unit', { exact: true }).waitFor();
   await assertAccessible(page);
   await page.getByRole('link', { name: 'Roster' }).click();
   await page.getByRole('link', { name: 'Quick reference on screen' }).waitFor();

@@ -163,7 +163,7 @@ test('a text with links comes on the umpire’s table, and bad files are refused
   await page.locator('#entry-2').waitFor();
   await settings(page);
   for (const [name, text, sentence] of [
-    ['holiday.txt', 'hello', /holiday\.txt is neither an army nor a backup/],
+    ['holiday.txt', 'hello', /holiday\.txt is neither an army, a list nor a backup/],
     ['cut.json', (await readFile(ARMY, 'utf8')).slice(0, 300), /no army that Muster can read.*cut\.json/],
     ['backup.json', '{"muster":"backup","version":1,"sto', /backup\.json: The file is cut short/],
     ['newer.json', '{"muster":"backup","version":7,"stored":{}}', /newer Muster/],

@@ -64,9 +64,14 @@ export const openCard = async (page, unit) => {
 
 const named = (label) => (label instanceof RegExp ? label : new RegExp(`^${label.replace(/[()]/g, '\\$&')}( [+−]\\d+)?( [A-Z].*)?$`));
 
-// Opens the card of the unit with this number and picks an item, whatever its price.
+const GENERALS = ['No general', 'Poor', 'Fair', 'Expert', 'Genius', 'Charismatic', 'Incompetent', 'Coward', 'C-in-C'];
+
+// Opens the card of the unit with this number and picks an item, whatever its price. On a phone
+// generals are a tap further.
 export const pick = async (page, unit, item) => {
   await openCard(page, unit);
+  const choose = page.locator('#choose-general');
+  if (GENERALS.includes(item) && (await choose.isVisible())) await choose.click();
   await page.getByRole('dialog').getByRole('button', { name: named(item) }).first().click();
 };
 

@@ -2,10 +2,22 @@
 
 use crate::draw::{any_army, any_edit, points_lists};
 use muster::army::{Army, CommandId, Deployment, Flank, FlankMarch, Forward, UnitId};
-use muster::share::{
-    Fingerprint, Link, Opened, Part, Seal, Shared, fingerprint, normalised, orders_fingerprint,
-};
+use muster::list::ArmyList;
+use muster::share::{Fingerprint, Link, Opened, Part, Seal, Shared, normalised};
 use proptest::prelude::*;
+
+fn list_of(army: &Army) -> &'static ArmyList {
+    let known = points_lists().iter().find(|list| list.id == army.list.id);
+    known.expect("is known")
+}
+
+fn fingerprint(army: &Army) -> Fingerprint {
+    muster::share::fingerprint(list_of(army), army)
+}
+
+fn orders_fingerprint(army: &Army, seal: Option<Seal>) -> Fingerprint {
+    muster::share::orders_fingerprint(list_of(army), army, seal)
+}
 
 /// What the army's fingerprint stands for.
 fn choices(army: &Army) -> Army {

@@ -23,8 +23,10 @@ fn open(link: &Link) -> Result<(), TestCaseError> {
                 return Err(TestCaseError::fail("can't be opened again"));
             };
             prop_assert_eq!(&twice.army, army);
-            fingerprint(army);
-            if let Some(list) = points_lists().iter().find(|list| list.id == army.list.id) {
+            let carried = shared.list.as_ref().map(|carried| &carried.list);
+            let known = points_lists().iter().find(|list| list.id == army.list.id);
+            if let Some(list) = carried.or(known) {
+                fingerprint(list, army);
                 for finding in review(&shared, list).now.findings.iter().take(3) {
                     say(finding, Names { list, army });
                 }
@@ -58,6 +60,7 @@ fn spoiled() -> impl Strategy<Value = Vec<u8>> {
                 vdt: 0,
             },
             seal: None,
+            list: None,
             has_more: false,
         };
         let link = Link::army(&shared, Part::WithDeployment).expect("fits");

@@ -20,6 +20,7 @@ mod command_line;
 mod fingerprints;
 mod golden;
 mod hostile;
+mod own_lists;
 mod review;
 mod round_trip;
 mod scan;

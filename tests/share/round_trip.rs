@@ -25,6 +25,7 @@ fn shared(army: Army) -> Shared {
             vdt: 30,
         },
         seal: None,
+        list: None,
         has_more: false,
     }
 }

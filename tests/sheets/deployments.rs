@@ -7,7 +7,7 @@ use muster::event::{Preset, Scale, Table};
 use muster::list::ArmyList;
 use muster::map::*;
 use muster::rules::judge;
-use muster::sheet::{DeploymentSheet, deployment_sheet, scale_to_fit, svg};
+use muster::sheet::{DeploymentSheet, MapScale, deployment_sheet, svg};
 use std::fmt::Write;
 
 fn piece(id: u8, name: &str, kind: TerrainKind, at: (i16, i16), shape: Shape) -> MapAction {
@@ -148,8 +148,7 @@ fn words(sheet: &DeploymentSheet) -> String {
 fn the_sealed_sheet_tells_everything() {
     let sealed = sheet(&sumerians_with(deployed), Sight::Sealed);
     check("deployment-sealed.txt", &words(&sealed));
-    let one_to = scale_to_fit(&sealed.picture, 273, 150);
-    let file = svg(&sealed.picture, &sealed.name, one_to);
+    let file = svg(&sealed.picture, &sealed.name, MapScale::one_to(7));
     check("deployment-sealed.svg", &file);
 }
 
@@ -164,9 +163,16 @@ fn the_opponents_sheet_tells_nothing_that_is_hidden() {
     });
     let open = sheet(&case, Sight::Opponent);
     check("deployment-open.txt", &words(&open));
-    let file = svg(&open.picture, &open.name, 7);
+    let file = svg(&open.picture, &open.name, MapScale::one_to(7));
     assert!(!file.contains("hidden"));
-    assert!(svg(&sheet(&case, Sight::Sealed).picture, "", 7).contains("2 hidden"));
+    assert!(
+        svg(
+            &sheet(&case, Sight::Sealed).picture,
+            "",
+            MapScale::one_to(7)
+        )
+        .contains("2 hidden")
+    );
 }
 
 #[test]
@@ -178,7 +184,7 @@ fn hostile_names_stay_text_in_the_picture() {
         army.deployment.map.terrain[0].name = "<b onload='x'>&".into();
     });
     let open = sheet(&case, Sight::Sealed);
-    let file = svg(&open.picture, &open.name, 0);
+    let file = svg(&open.picture, &open.name, MapScale::one_to(0));
     assert!(!file.contains("<script") && !file.contains("<b "), "{file}");
     assert!(file.len() < 100_000);
 }
@@ -193,7 +199,7 @@ fn a_table_of_any_size_is_drawn_within_bounds() {
         let sealed = sheet(&case, Sight::Sealed);
         let view = sealed.picture.view;
         assert!(view.width > 0 && view.width < 7000 && view.height < 7000);
-        let file = svg(&sealed.picture, &sealed.name, 10);
+        let file = svg(&sealed.picture, &sealed.name, MapScale::one_to(10));
         assert!(file.len() < 100_000, "{}", file.len());
         assert!(!file.contains("NaN") && !file.contains("inf"));
     }

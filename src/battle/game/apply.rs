@@ -31,6 +31,10 @@ impl State {
             Deed::BaggageLost { side } => self.set_baggage(*side, true),
             Deed::BaggageBack { side } => self.set_baggage(*side, false),
             Deed::Losses { side, vd } => self.type_losses(game, *side, *vd),
+            Deed::ScenarioPoints { side, points } => {
+                self.sides.of_mut(*side).scenario = *points;
+                Ok(())
+            }
             Deed::Roll(roll) => self.roll(game, roll),
             Deed::Note { text } => {
                 match text.trim().is_empty() || text.chars().count() > LONGEST_NOTE {
@@ -173,11 +177,11 @@ impl State {
         let named = match roll.purpose {
             Purpose::Exploration | Purpose::Free => None,
             Purpose::Initiative { unit } => unit,
-            Purpose::Discipline { unit }
+            Purpose::Discipline { unit, .. }
             | Purpose::Fire { unit, .. }
             | Purpose::Melee { unit, .. }
             | Purpose::Cohesion { unit, .. }
-            | Purpose::Fate { unit } => Some(unit),
+            | Purpose::Fate { unit, .. } => Some(unit),
         };
         if named.is_some_and(|unit| game.sides.unit(unit).is_none()) {
             return Err(Refused::NoSuchUnit);

@@ -93,6 +93,11 @@ pub enum Deed {
         side: SideId,
         vd: u32,
     },
+    /// What the scenario gives a side, for the score.
+    ScenarioPoints {
+        side: SideId,
+        points: u8,
+    },
     /// Dice are never taken back.
     Roll(Roll),
     Note {
@@ -110,6 +115,37 @@ impl Deed {
     /// Whether it stays whatever is undone: a roll is a fact.
     pub fn stays(&self) -> bool {
         matches!(self, Deed::Roll(_))
+    }
+
+    /// The unit that it marks.
+    pub fn unit(&self) -> Option<UnitRef> {
+        match self {
+            Deed::Lose { unit, .. }
+            | Deed::Regain { unit, .. }
+            | Deed::Disorder { unit }
+            | Deed::Rally { unit }
+            | Deed::Suffer { unit, .. }
+            | Deed::Rout { unit }
+            | Deed::Back { unit }
+            | Deed::GeneralLost { unit }
+            | Deed::GeneralBack { unit } => Some(*unit),
+            _ => None,
+        }
+    }
+
+    /// The side that it is about.
+    pub fn side(&self) -> Option<SideId> {
+        match self {
+            Deed::Attacker { side }
+            | Deed::CommandRouts { side, .. }
+            | Deed::ArmyRouts { side }
+            | Deed::BaggageLost { side }
+            | Deed::BaggageBack { side }
+            | Deed::Losses { side, .. }
+            | Deed::ScenarioPoints { side, .. } => Some(*side),
+            Deed::Roll(roll) => Some(roll.side),
+            _ => self.unit().map(|unit| unit.side),
+        }
     }
 }
 
@@ -140,8 +176,10 @@ pub enum Purpose {
     Initiative {
         unit: Option<UnitRef>,
     },
+    /// One die that must be this or more.
     Discipline {
         unit: UnitRef,
+        needs: u8,
     },
     Fire {
         unit: UnitRef,
@@ -156,9 +194,10 @@ pub enum Purpose {
         unit: UnitRef,
         needs: u8,
     },
-    /// What becomes of a general.
+    /// What becomes of a general: two dice and all modifiers together.
     Fate {
         unit: UnitRef,
+        modifier: i8,
     },
     Free,
 }

@@ -9,6 +9,8 @@ pub struct Replay {
     pub trail: Trail,
     /// The turn in which each entry was made.
     pub turns: Vec<u16>,
+    /// The VBU left of the unit that each entry marks.
+    pub left: Vec<Option<u8>>,
     /// What followed from entries, by their place.
     pub happened: Vec<(usize, Happening)>,
     /// Entries that could no longer be done, as when two tabs marked the same unit.
@@ -38,6 +40,7 @@ pub fn replay(game: &Game) -> Replay {
         state: State::new(game),
         trail,
         turns: Vec::with_capacity(game.log.len()),
+        left: vec![None; game.log.len()],
         happened: Vec::new(),
         refused: BTreeSet::new(),
     };
@@ -49,6 +52,12 @@ pub fn replay(game: &Game) -> Replay {
         let before = replay.state.clone();
         match replay.state.apply(game, &entry.deed) {
             Ok(()) => {
+                if let Some(left) = replay.left.get_mut(place) {
+                    *left = entry
+                        .deed
+                        .unit()
+                        .and_then(|unit| replay.state.left(game, unit));
+                }
                 let happened = happenings(&before, &replay.state);
                 let happened = happened.into_iter().map(|it| (place, it));
                 replay.happened.extend(happened);

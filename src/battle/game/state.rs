@@ -33,6 +33,8 @@ pub struct SideState {
     pub units: BTreeMap<u32, UnitState>,
     /// What was typed in for a side that is only a name.
     pub typed: u32,
+    /// What the scenario gives it.
+    pub scenario: u8,
     /// It routed for another reason than its losses.
     pub(super) is_routed_outright: bool,
 }
@@ -89,6 +91,12 @@ impl State {
         self.sides.of(unit.side).units.get(&unit.unit)
     }
 
+    /// The VBU that a unit still has.
+    pub fn left(&self, game: &Game, unit: UnitRef) -> Option<u8> {
+        let lost = self.unit(unit)?.lost;
+        Some(game.sides.unit(unit)?.vbu.saturating_sub(lost))
+    }
+
     /// Whether an army was routed or the last turn has been played.
     pub fn is_over(&self) -> bool {
         let is_routed = |side| self.sides.of(side).routed.is_some();
@@ -139,6 +147,7 @@ impl SideState {
                 .map(|unit| (unit.id, UnitState::default()))
                 .collect(),
             typed: 0,
+            scenario: 0,
             is_routed_outright: false,
         }
     }
@@ -181,7 +190,7 @@ impl SideState {
             vdt: self.vdt,
             lost: self.lost.min(self.vdt),
             routed: self.routed.is_some(),
-            scenario: 0,
+            scenario: self.scenario.into(),
         }
     }
 }

@@ -1,7 +1,11 @@
 //! What the user gave: an army's file, a link, or a text with any number of links in it.
 
+use crate::library::Library;
+use muster::ReadError;
 use muster::army::Army;
-use muster::share::{FoundLink, Link, Opened, Shared, find_links};
+use muster::list::ArmyList;
+use muster::share::{ArmyWithList, FoundLink, Link, Opened, Shared, find_links};
+use std::borrow::Cow;
 use std::io::Read;
 use std::path::Path;
 
@@ -16,15 +20,28 @@ pub struct Given {
 }
 
 pub enum Source {
-    File(Box<Army>),
+    /// With its list, where the file holds it.
+    File(Box<Army>, Option<Box<ArmyList>>),
     Link(Link, Box<Shared>),
 }
 
 impl Source {
     pub fn army(&self) -> &Army {
         match self {
-            Source::File(army) => army,
+            Source::File(army, _) => army,
             Source::Link(_, shared) => &shared.army,
+        }
+    }
+
+    /// The army's list: one of the library, or the player's own that came with the army.
+    pub fn list<'l>(&self, library: &'l Library) -> Option<Cow<'l, ArmyList>> {
+        let own = match self {
+            Source::File(_, list) => list.as_deref(),
+            Source::Link(_, shared) => shared.list.as_ref().map(|carried| &carried.list),
+        };
+        match own {
+            Some(own) => Some(Cow::Owned(own.clone())),
+            None => library.by_id(self.army().list.id).map(Cow::Borrowed),
         }
     }
 }
@@ -47,13 +64,21 @@ pub fn given(argument: &Path) -> Vec<Given> {
     };
     let links = links_in(&bytes);
     if links.is_empty() {
-        let army = Army::read(&bytes, &name)
-            .map(|army| Source::File(Box::new(army)))
-            .map_err(|error| error.to_string());
+        let army = read_army(&bytes, &name).map_err(|error| error.to_string());
         return vec![Given { name, army }];
     }
     let links = links.into_iter();
     links.map(|found| linked(Some(&name), found)).collect()
+}
+
+pub fn read_army(bytes: &[u8], name: &str) -> Result<Source, ReadError> {
+    if std::str::from_utf8(bytes).is_ok_and(ArmyWithList::is_one) {
+        let ArmyWithList { army, list } = ArmyWithList::read(bytes, name)?;
+        // The figures of a shipped list aren't for a file to say.
+        let list = list.id.is_own().then(|| Box::new(list));
+        return Ok(Source::File(Box::new(army), list));
+    }
+    Ok(Source::File(Box::new(Army::read(bytes, name)?), None))
 }
 
 /// An army's file is JSON and may have a link in a name; everything else is text.

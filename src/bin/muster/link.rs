@@ -1,12 +1,11 @@
 //! `muster link`: links that hold a whole army, an event or a tournament.
 
-use crate::given::read;
+use crate::given::{read, read_army};
 use crate::library::Library;
 use crate::options::FINE;
-use muster::army::Army;
 use muster::battle::tournament::Tournament;
 use muster::event::{Event, Preset};
-use muster::share::{Link, Part, Shared, fingerprint, orders_fingerprint};
+use muster::share::{Fingerprint, Link, Part, Shared, fingerprint, orders_fingerprint};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 
@@ -37,8 +36,8 @@ pub fn run(
 
 struct Made {
     link: Link,
-    /// The army that is in it, if it is one.
-    army: Option<Army>,
+    /// The fingerprints of the army in it and of its orders, if it is one.
+    prints: Option<(Fingerprint, Fingerprint)>,
 }
 
 impl Made {
@@ -57,34 +56,41 @@ impl Made {
             let link = Link::tournament(&tournament).map_err(|_| {
                 format!("{name}: too large for a link; send the file, or its ranking as CSV")
             })?;
-            return Ok(Made { link, army: None });
+            return Ok(Made { link, prints: None });
         }
-        let army = Army::read(&bytes, &name).map_err(|error| error.to_string())?;
-        let list = library.by_id(army.list.id).ok_or_else(|| {
+        let source = read_army(&bytes, &name).map_err(|error| error.to_string())?;
+        let army = source.army().clone();
+        let list = source.list(library).ok_or_else(|| {
             format!(
                 "{name}, at list.id: there is no list {} ({:?})",
                 army.list.id, army.list.name
             )
         })?;
-        let link = Link::army(&Shared::of(list, &army), part)
+        let link = Link::army(&Shared::of(&list, &army), part)
             .map_err(|error| format!("{name}: {error}"))?;
-        let army = Some(army);
-        Ok(Made { link, army })
+        let prints = (
+            fingerprint(&list, &army),
+            orders_fingerprint(&list, &army, None),
+        );
+        Ok(Made {
+            link,
+            prints: Some(prints),
+        })
     }
 
     fn event(name: &str, event: &Event) -> Result<Made, String> {
         let link = Link::event(event).map_err(|error| format!("{name}: {error}"))?;
-        Ok(Made { link, army: None })
+        Ok(Made { link, prints: None })
     }
 
     fn as_json(&self, file: &Path, base: &str) -> Value {
-        let army = self.army.as_ref();
+        let (army, orders) = self.prints.unzip();
         json!({
             "file": file.display().to_string(),
             "link": self.link.address(base),
             "characters": self.link.to_string().len() - 1,
-            "fingerprint": army.map(|army| fingerprint(army).to_string()),
-            "orders": army.map(|army| orders_fingerprint(army, None).to_string()),
+            "fingerprint": army.map(|army| army.to_string()),
+            "orders": orders.map(|orders| orders.to_string()),
         })
     }
 }

@@ -51,7 +51,8 @@ fn show_army(
     if let Some(file) = save {
         store(file, &judged.army)?;
     }
-    let orders = has_orders(&judged.army).then(|| orders_fingerprint(&judged.army, seal));
+    let orders =
+        has_orders(&judged.army).then(|| orders_fingerprint(&judged.list, &judged.army, seal));
     if json {
         print_json(&json!({
             "army": judged.army,

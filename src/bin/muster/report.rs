@@ -12,10 +12,10 @@ pub fn run(library: &Library, file: &Path, rule: Option<&str>, base: &str) -> Re
     let given = found.next().ok_or("there is no army in it")?;
     let source = given.army?;
     let army = source.army();
-    let list = library
-        .by_id(army.list.id)
+    let list = source
+        .list(library)
         .ok_or_else(|| format!("{}: there is no list {}", given.name, army.list.id))?;
-    let judgement = judge(list, &army.event, army);
+    let judgement = judge(&list, &army.event, army);
     let doubted = |finding: &&Finding| rule.is_none_or(|rule| finding.rule.as_str() == rule);
     let mut findings: Vec<&Finding> = judgement.findings.iter().filter(doubted).collect();
     findings.sort_by_key(|finding| finding.grade);
@@ -23,6 +23,6 @@ pub fn run(library: &Library, file: &Path, rule: Option<&str>, base: &str) -> Re
     if let (Some(rule), None) = (rule, finding) {
         return Err(format!("{}: {rule} finds nothing here", given.name));
     }
-    out!("{}", report(list, army, &judgement, finding, base));
+    out!("{}", report(&list, army, &judgement, finding, base));
     Ok(FINE)
 }

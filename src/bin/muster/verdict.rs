@@ -10,12 +10,13 @@ use muster::rules::{Finding, Grade, Judgement, cures, judge};
 use muster::share::{Review, Then, fingerprint, review};
 use muster::text::{self, Names, edit_label, say, say_review};
 use serde_json::{Value, json};
+use std::borrow::Cow;
 use std::fmt::Write as _;
 
 pub struct Judged<'l> {
     pub name: String,
     pub army: Army,
-    list: &'l ArmyList,
+    pub list: Cow<'l, ArmyList>,
     judgement: Judgement,
     /// The link it came in, and what has moved on since that was made.
     link: Option<(String, Option<Review>)>,
@@ -28,24 +29,24 @@ impl<'l> Judged<'l> {
         let Given { name, army } = given;
         let source = army?;
         let drawn_from = &source.army().list;
-        let list = library.by_id(drawn_from.id).ok_or_else(|| {
+        let list = source.list(library).ok_or_else(|| {
             format!(
                 "{name}, at list.id: there is no list {} ({:?}); `muster lists --json` names their numbers",
                 drawn_from.id, drawn_from.name
             )
         })?;
         let (mut army, link) = match source {
-            Source::File(army) => (*army, None),
+            Source::File(army, _) => (*army, None),
             Source::Link(link, shared) => {
-                let since = event.is_none().then(|| review(&shared, list));
-                (shared.army_of(list), Some((link.to_string(), since)))
+                let since = event.is_none().then(|| review(&shared, &list));
+                (shared.army_of(&list), Some((link.to_string(), since)))
             }
         };
         if let Some(event) = event {
             army.event = event.clone();
         }
         Ok(Judged {
-            judgement: judge(list, &army.event, &army),
+            judgement: judge(&list, &army.event, &army),
             name,
             army,
             list,
@@ -59,7 +60,7 @@ impl<'l> Judged<'l> {
 
     fn names(&self) -> Names<'_> {
         Names {
-            list: self.list,
+            list: &self.list,
             army: &self.army,
         }
     }
@@ -104,7 +105,7 @@ impl<'l> Judged<'l> {
         if !army.player.is_empty() {
             writeln!(to, "  player {}", army.player)?;
         }
-        writeln!(to, "  fingerprint {}", fingerprint(army))?;
+        writeln!(to, "  fingerprint {}", fingerprint(list, army))?;
         if let Some((_, Some(since))) = &self.link {
             for sentence in say_review(since, list, army) {
                 writeln!(to, "  {sentence}")?;
@@ -178,7 +179,7 @@ impl<'l> Judged<'l> {
             "since": since.map(|since| self.since_json(since)),
             "army": army.name,
             "player": army.player,
-            "fingerprint": fingerprint(army).to_string(),
+            "fingerprint": fingerprint(&self.list, army).to_string(),
             "list": self.list.slug,
             "list_status": self.list.provenance.status,
             "list_revision": self.list.revision,
@@ -210,7 +211,7 @@ impl<'l> Judged<'l> {
             "recount": since.recount,
             "was_legal": since.was_legal(),
             "points_then": then.map(|then| then.points),
-            "said": say_review(since, self.list, &self.army),
+            "said": say_review(since, &self.list, &self.army),
         })
     }
 }

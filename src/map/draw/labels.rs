@@ -10,6 +10,8 @@ use crate::text::map as words;
 /// The width of a letter and the height of a line, as parts of the letters' size.
 const LETTER: f64 = 0.61;
 const LINE: f64 = 1.15;
+/// The space between a word and a line, a little more than half the line's width.
+const CLEAR: f64 = 4.0;
 /// Units' names are smaller than the others.
 const UNIT_LETTERS: [f64; 3] = [0.72, 0.62, 0.54];
 
@@ -174,7 +176,8 @@ impl Drawing<'_> {
                     Vec::new(),
                 );
                 let (width, height) = label.extent();
-                let (above, below) = (top - height * 0.55, bottom + height * 0.55);
+                let off = height / 2.0 + CLEAR;
+                let (above, below) = (top - off, bottom + off);
                 let from_left = left + width / 2.0;
                 let middle = (left + right) / 2.0;
                 let from_right = right - width / 2.0;
@@ -202,11 +205,12 @@ impl Drawing<'_> {
                 let mut label = self.label("label", text, Vec::new());
                 let (width, height) = label.extent();
                 let room = 2.0 * half_width - width - self.letters();
-                let along = (0..12u8).map(|n| {
+                // At its ends first, where it is looked for.
+                let along = [0u8, 11].into_iter().chain(1..11).map(|n| {
                     let part = f64::from(n) / 11.0;
                     -half_width + self.letters() * 0.5 + width / 2.0 + room * part
                 });
-                let off = height / 2.0 + 4.0;
+                let off = height / 2.0 + CLEAR;
                 label.places = along.flat_map(|x| [(x, y - off), (x, y + off)]).collect();
                 label
             })
@@ -221,7 +225,7 @@ impl Drawing<'_> {
                 let mut label = self.label("label", words::BAGGAGE.to_owned(), Vec::new());
                 let (width, height) = label.extent();
                 let (x, y) = ((left + right) / 2.0, (top + bottom) / 2.0);
-                let (aside, off) = (width / 2.0 + 6.0, height / 2.0 + 4.0);
+                let (aside, off) = (width / 2.0 + 6.0, height / 2.0 + CLEAR);
                 label.places = vec![
                     (right + aside, y),
                     (left - aside, y),

@@ -1,7 +1,7 @@
 //! A unit's card: its figures with what each means, its rules, then what can be done with it, each
 //! with its price and, where a rule is against it, the reason.
 
-use super::menu::{Menu, MenuGroup, MenuItem, copy_of, unit_menu};
+use super::menu::{GeneralChoice, Menu, MenuGroup, MenuItem, copy_of, general_choice, unit_menu};
 use crate::army::{Army, Edit, UnitId};
 use crate::list::{ArmyList, TroopType};
 use crate::rules::{Finding, GeneralsFact, Judgement, RuleName, UnitFigures, judge};
@@ -18,6 +18,7 @@ pub struct UnitCard {
     pub figures: Vec<(String, &'static str, String)>,
     /// The type, the weapons, the special rules.
     pub rules: Vec<GlossaryEntry>,
+    pub general: GeneralChoice,
     pub groups: Vec<MenuGroup>,
     pub one_more: MenuItem,
     pub remove: MenuItem,
@@ -34,9 +35,17 @@ pub fn unit_card(
     let figures_of = judgement.units.iter().find(|figures| figures.id == id)?;
     let command = army.command_of(id)?;
     let Menu { title, mut groups } = unit_menu(list, army, id)?;
-    for item in groups.iter_mut().flat_map(|group| &mut group.items) {
+    let mut general = general_choice(list, army, id)?;
+    let levels = general.levels.iter_mut().map(|choice| &mut choice.item);
+    let leads = general.leads.iter_mut();
+    let options = groups.iter_mut().flat_map(|group| &mut group.items);
+    for item in levels.chain(leads).chain(options) {
         weigh(list, army, judgement, id, item);
     }
+    // What isn't allowed stays in the list, below what is.
+    general
+        .levels
+        .sort_by_cached_key(|choice| choice.item.reason.is_some());
     let mut one_more = MenuItem::act("One more", copy_of(army, id)?);
     let mut remove = MenuItem::act("Remove", Edit::RemoveUnit(id));
     weigh(list, army, judgement, id, &mut one_more);
@@ -56,6 +65,7 @@ pub fn unit_card(
             .chain(figures_of.weapons.iter().map(|weapon| weapon_term(*weapon)))
             .chain(figures_of.traits.iter().map(|name| trait_term(*name)))
             .collect(),
+        general,
         groups,
         one_more,
         remove,

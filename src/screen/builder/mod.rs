@@ -21,11 +21,13 @@ pub use commands::{BodyView, CommandView, UnitView};
 pub use compare::{Comparison, Difference, compare};
 pub use findings::{CureView, FindingView, all as findings, cures_of};
 pub use head::{Head, ShareBar, Tone, VerdictSummary};
-pub use menu::{Menu, MenuGroup, MenuItem, command_menu, unit_menu};
+pub use menu::{
+    GeneralChoice, LevelChoice, Menu, MenuGroup, MenuItem, command_menu, general_choice, unit_menu,
+};
 pub use offers::{Group, OfferState, OfferTroop, OfferView, SectionView};
 pub use packages::{PackageView, VariantView};
 pub use rows::UnitRow;
-pub use todo::{TodoItem, is_to_do};
+pub use todo::{TodoItem, is_to_do, next_step};
 
 use crate::army::{Army, CommandId, UnitId};
 use crate::list::ArmyList;
@@ -159,16 +161,15 @@ mod tests {
     #[test]
     fn generals_are_offered_only_where_one_may_sit() {
         let (list, army) = sumerians(&[SPEARMEN, SLINGERS]);
-        let general = |id| {
-            unit_menu(&list, &army, UnitId(id))
-                .unwrap()
-                .groups
-                .remove(0)
-        };
-        assert_eq!(general(1).title, "General");
-        assert_eq!(general(1).items.len(), 8);
-        assert_eq!(general(2).items, []);
-        assert_eq!(general(2).note, "The list lets no general sit here.");
+        let general = |id| general_choice(&list, &army, UnitId(id)).unwrap();
+        assert_eq!(general(1).levels.len(), 8);
+        assert_eq!(general(1).of, "Spearmen of Command 1");
+        assert_eq!(
+            general(1).note,
+            "A sub-general, not the C-in-C. VD 2 → 3 with a general."
+        );
+        assert_eq!(general(2).levels, []);
+        assert_eq!(general(2).note, "The list has no general for these troops.");
     }
 
     #[test]
@@ -176,7 +177,9 @@ mod tests {
         let (list, army) = sumerians(&[SPEARMEN]);
         let judgement = judge(&list, &army.event, &army);
         let card = unit_card(&list, &army, &judgement, UnitId(1)).unwrap();
-        let items: Vec<_> = card.groups.iter().flat_map(|group| &group.items).collect();
+        let options = card.groups.iter().flat_map(|group| &group.items);
+        let levels = card.general.levels.iter().map(|choice| &choice.item);
+        let items: Vec<_> = levels.chain(options).collect();
         let item = |label: &str| {
             let item = items.iter().find(|item| item.label == label);
             *item.unwrap_or_else(|| panic!("{items:?}"))
@@ -185,6 +188,14 @@ mod tests {
         assert_eq!(item("2 deep").price, 13);
         assert_eq!(item("3 deep").price, 26);
         assert_eq!(item("Coward").reason, Some("Not in tournaments"));
+        let order: Vec<&str> = items
+            .iter()
+            .take(8)
+            .map(|item| item.label.as_str())
+            .collect();
+        let barred = ["Genius", "Charismatic", "Coward"];
+        let allowed = ["No general", "Poor", "Fair", "Expert", "Incompetent"];
+        assert_eq!(order, [allowed.as_slice(), &barred].concat());
         assert_eq!((card.one_more.price, card.remove.price), (17, -17));
         assert_eq!(card.figures.len(), 5);
     }
@@ -269,6 +280,10 @@ mod tests {
         let titles: Vec<&str> = screen.todo.iter().map(|item| item.title.as_str()).collect();
         assert!(titles.contains(&"2 more Spearmen"), "{titles:?}");
         assert!(titles.contains(&"Name a C-in-C"), "{titles:?}");
+        assert_eq!(
+            next_step(&screen.todo).as_deref(),
+            Some("Next: name a C-in-C, then 2 more Spearmen")
+        );
         let (list, army) = sumerians(&[SLINGERS; 5]);
         assert_eq!(drawn(&list, &army).head.verdict.tone, Tone::Broken);
     }

@@ -52,13 +52,11 @@ pub struct OfferTroop {
     pub troop: TroopId,
     pub name: String,
     pub kind: TroopType,
-    /// "FP · 17 (13) · long spear".
-    pub line: String,
-    /// "M 5, VBU 4, I 1, D B, VD 2/3".
-    pub stats: String,
     pub taken: u32,
     /// "Heavy foot, long spear".
     pub about: String,
+    /// "long spear", or what they are where they have neither weapon nor special rule.
+    pub arms: String,
     /// M, VBU, I, D, VD, and whether each is ours.
     pub figures: [(String, bool); 5],
     pub price: u16,
@@ -195,37 +193,6 @@ fn offers<'f>(
 fn offer(list: &ArmyList, army: &Army, section: Section<'_>, troop: &Troop) -> OfferTroop {
     let reconstructed = list.provenance.status == Status::Reconstructed;
     let is_ours = |figure: Figure| reconstructed && troop.ours.contains(&figure);
-    let mark = |figure: Figure| {
-        if reconstructed && troop.ours.contains(&figure) {
-            "~"
-        } else {
-            ""
-        }
-    };
-    let price = match troop.rear_price {
-        Some(rear) => format!("{} ({rear})", troop.price),
-        None => troop.price.to_string(),
-    };
-    let mut parts = vec![
-        text::troop_type(troop.kind).0.to_owned(),
-        format!("{price}{} points", mark(Figure::Price)),
-    ];
-    parts.extend(
-        troop
-            .weapons
-            .iter()
-            .map(|weapon| text::weapon(*weapon).to_owned()),
-    );
-    parts.extend(
-        troop
-            .traits
-            .iter()
-            .map(|name| text::trait_name(*name).to_owned()),
-    );
-    let seat = text::seat(troop.general);
-    if !seat.is_empty() {
-        parts.push(seat.to_owned());
-    }
     let stats = &troop.stats;
     let vd = match stats.vd_with_general {
         Some(with) => format!("{}/{with}", stats.vd),
@@ -234,13 +201,18 @@ fn offer(list: &ArmyList, army: &Army, section: Section<'_>, troop: &Troop) -> O
     let discipline = stats.d.map_or_else(|| "–".to_owned(), |d| d.to_string());
     let figure = |text: String, figure| (text, is_ours(figure));
     OfferTroop {
-        about: about(troop),
+        about: text::capital(&words(troop).join(", ")),
+        arms: match words(troop).as_slice() {
+            [kind] => (*kind).to_owned(),
+            [_, arms @ ..] => arms.join(", "),
+            [] => String::new(),
+        },
         figures: [
             figure(stats.m.to_string(), Figure::M),
             figure(stats.vbu.to_string(), Figure::Vbu),
             figure(stats.i.to_string(), Figure::I),
-            figure(discipline.clone(), Figure::D),
-            figure(vd.clone(), Figure::Vd),
+            figure(discipline, Figure::D),
+            figure(vd, Figure::Vd),
         ],
         price: troop.price,
         rear_price: troop.rear_price,
@@ -252,28 +224,16 @@ fn offer(list: &ArmyList, army: &Army, section: Section<'_>, troop: &Troop) -> O
         troop: troop.id,
         name: troop.name.clone(),
         kind: troop.kind,
-        line: parts.join(" · "),
-        stats: format!(
-            "M {}{}, VBU {}{}, I {}{}, D {discipline}{}, VD {vd}{}",
-            stats.m,
-            mark(Figure::M),
-            stats.vbu,
-            mark(Figure::Vbu),
-            stats.i,
-            mark(Figure::I),
-            mark(Figure::D),
-            mark(Figure::Vd)
-        ),
         taken: army.units().filter(|unit| unit.troop == troop.id).count() as u32,
     }
 }
 
-/// "Heavy foot, long spear".
-fn about(troop: &Troop) -> String {
-    let mut words = vec![text::troop_type(troop.kind).1];
-    words.extend(troop.weapons.iter().map(|weapon| text::weapon(*weapon)));
-    words.extend(troop.traits.iter().map(|name| text::trait_name(*name)));
-    text::capital(&words.join(", "))
+/// What troops are and have: "heavy foot", "long spear".
+fn words(troop: &Troop) -> Vec<&'static str> {
+    let weapons = troop.weapons.iter().map(|weapon| text::weapon(*weapon));
+    let traits = troop.traits.iter().map(|name| text::trait_name(*name));
+    let kind = std::iter::once(text::troop_type(troop.kind).1);
+    kind.chain(weapons).chain(traits).collect()
 }
 
 /// How deep troops of this kind alone may stand, at which price.

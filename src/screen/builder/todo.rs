@@ -2,7 +2,7 @@
 //! a draft that isn't finished isn't a broken one.
 
 use crate::army::Army;
-use crate::list::ArmyList;
+use crate::list::{ArmyList, Seat, TroopId};
 use crate::rules::{
     CompositionFact, Fact, Finding, GeneralsFact, Grade, Judgement, RowsFact, Subject,
 };
@@ -79,6 +79,38 @@ pub fn todo(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<TodoItem
     items
 }
 
+/// "Next: name a C-in-C, then 2 more Spearmen"; none when all is done.
+pub fn next_step(todo: &[TodoItem]) -> Option<String> {
+    // All titles begin with a word of ours or a number, never with a name.
+    let title = |item: &TodoItem| lower_first(&item.title);
+    match todo {
+        [] => None,
+        [only] => Some(format!("Next: {}", title(only))),
+        [first, second, ..] => Some(format!("Next: {}, then {}", title(first), title(second))),
+    }
+}
+
+fn lower_first(text: &str) -> String {
+    let mut letters = text.chars();
+    match letters.next() {
+        Some(first) => first.to_lowercase().chain(letters).collect(),
+        None => String::new(),
+    }
+}
+
+/// "Battle cars can hold him": the first of the army's troops that may.
+fn who_may_lead(names: Names<'_>) -> String {
+    let mut troops = names.army.units().map(|unit| unit.troop);
+    let may_lead = |troop: &TroopId| {
+        let troop = names.list.troop(*troop);
+        troop.is_some_and(|troop| troop.general == Seat::Yes)
+    };
+    match troops.find(may_lead) {
+        Some(troop) => format!("{} can hold him", names.troop(troop)),
+        None => "Any unit marked ⚑ can hold him".to_owned(),
+    }
+}
+
 /// Whether a row that is short is filled by packages.
 fn is_by_package(finding: &Finding, list: &ArmyList) -> bool {
     let (Fact::Rows(RowsFact::BelowMinimum { .. }), Some(Subject::Row(id))) =
@@ -116,12 +148,9 @@ fn said(finding: &Finding, names: Names<'_>) -> Option<(String, String)> {
         }
         Fact::Generals(GeneralsFact::NoGeneral) => (
             format!("A general for {}", who()),
-            "Units with a flag may hold one".to_owned(),
+            "Any unit marked with a flag can hold one".to_owned(),
         ),
-        Fact::Generals(GeneralsFact::NoCic) => (
-            "Name a C-in-C".to_owned(),
-            "A unit with a full flag may hold him".to_owned(),
-        ),
+        Fact::Generals(GeneralsFact::NoCic) => ("Name a C-in-C".to_owned(), who_may_lead(names)),
         Fact::Rows(RowsFact::BelowMinimum { have, min, .. }) => (
             format!("{} more {}", min.saturating_sub(*have), who()),
             format!("{have} of {min} taken"),
@@ -140,7 +169,7 @@ fn said(finding: &Finding, names: Names<'_>) -> Option<(String, String)> {
             package, have, min, ..
         }) => (
             format!(
-                "{} more: {}",
+                "{} more {}",
                 min.saturating_sub(*have),
                 names.package(*package)
             ),

@@ -111,6 +111,7 @@ fn tray_command(names: Names<'_>, judgement: &Judgement, command: &Command) -> T
     };
     let about = match (marching, waiting) {
         (Some(side), _) => format!("{all}, marching to the {} flank", text::side(side)),
+        (None, 0) if count == 0 => "No units yet".to_owned(),
         (None, 0) => format!("{all}, all placed"),
         (None, n) if n == count => format!("{all} to place"),
         (None, n) => format!("{n} of {all} to place"),

@@ -66,11 +66,12 @@ pub fn army_sending(
         seal: Some(seal),
         ..Shared::of(list, army)
     };
+    let contents = text::say_contents(list, army, part, shared.list.as_deref());
     Ok(ArmySending {
         sending: sending(Link::army(&shared, part)?, base),
-        fingerprint: fingerprint(army),
-        orders: orders_fingerprint(army, Some(seal)),
-        contents: text::say_contents(list, army, part),
+        fingerprint: fingerprint(list, army),
+        orders: orders_fingerprint(list, army, Some(seal)),
+        contents,
     })
 }
 
@@ -116,7 +117,7 @@ mod tests {
         let Ok(Opened::Army(opened)) = Link::find(address).unwrap().open() else {
             panic!("can't be opened");
         };
-        assert_eq!(fingerprint(&opened.army), sent.fingerprint);
+        assert_eq!(fingerprint(&list, &opened.army), sent.fingerprint);
         assert_eq!(opened.seal, None);
     }
 
@@ -156,7 +157,7 @@ mod tests {
             panic!("can't be opened");
         };
         assert_eq!(
-            orders_fingerprint(&opened.army, opened.seal),
+            orders_fingerprint(&list, &opened.army, opened.seal),
             without.orders
         );
         assert!(

@@ -90,7 +90,7 @@ pub(super) fn check(shared: &Shared, list: Arc<ArmyList>) -> Checked {
             }
         })
         .collect();
-    findings.sort_by_key(|finding| finding.grade);
+    findings.sort_by_cached_key(|finding| finding.grade);
     let commands: Vec<String> = judgement
         .commands
         .iter()
@@ -112,8 +112,8 @@ pub(super) fn check(shared: &Shared, list: Arc<ArmyList>) -> Checked {
         commands: commands.join(", "),
         findings,
         since,
-        fingerprint: fingerprint(&army),
-        orders: has_orders.then(|| orders_fingerprint(&army, shared.seal)),
+        fingerprint: fingerprint(&list, &army),
+        orders: has_orders.then(|| orders_fingerprint(&list, &army, shared.seal)),
         army,
         judgement,
         list,

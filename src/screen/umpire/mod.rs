@@ -203,6 +203,7 @@ impl Entries {
 impl UmpireEntry {
     fn waits_for(&self) -> Option<ListId> {
         match &self.state {
+            State::Opened(shared) if shared.list.is_some() => None,
             State::Opened(shared) => Some(shared.army.list.id),
             _ => None,
         }
@@ -230,10 +231,14 @@ impl UmpireEntry {
                 }
                 Err(error) => State::Failed(error.to_string()),
             },
-            State::Opened(shared) => match listed(shared.army.list.id) {
+            State::Opened(shared) => match listed_with(shared, listed) {
                 Listed::NotYet => return false,
                 Listed::Here(list) => State::Checked(Arc::new(check::check(shared, list))),
                 Listed::Failed(why) => State::Failed(why),
+                Listed::Unknown if shared.army.list.id.is_own() => State::Failed(
+                    "the army comes from its player's own list, and the list isn't in the link"
+                        .to_owned(),
+                ),
                 Listed::Unknown => State::Failed(format!(
                     "the army comes from list {}, which this version of Muster doesn't have",
                     shared.army.list.id
@@ -243,6 +248,14 @@ impl UmpireEntry {
         };
         self.state = next;
         true
+    }
+}
+
+/// An own list comes in the link.
+fn listed_with(shared: &Shared, listed: &dyn Fn(ListId) -> Listed) -> Listed {
+    match &shared.list {
+        Some(carried) => Listed::Here(Arc::new(carried.list.clone())),
+        None => listed(shared.army.list.id),
     }
 }
 

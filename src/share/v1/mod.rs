@@ -8,7 +8,7 @@
 //!
 //! | payload of | holds |
 //! |---|---|
-//! | an army | [`WireArmy`], [`Seen`], sections |
+//! | an army | [`WireArmy`], [`Seen`], sections: deployment, map, seal, who placed terrain, own list |
 //! | an event | [`WireEvent`], sections |
 //!
 //! A section has a number, a length and its own bytes, so that an older Muster can open a link
@@ -19,18 +19,22 @@ mod bases;
 mod deployment;
 mod event;
 mod few;
+mod list;
+mod list_options;
 mod map;
 mod numbers;
 mod steps;
 mod text;
+mod troop;
 
-use super::{LinkError, Part, Seal, Seen, Shared, TooLarge};
+use super::{Carried, LinkError, Part, Seal, Seen, Shared, TooLarge};
 use crate::army::{Army, Deployment, Forward};
 use crate::event::Event;
 use army::WireArmy;
 use deployment::WireDeployment;
 use event::WireEvent;
 pub(super) use few::Few;
+use list::WireList;
 use map::{WireMap, WirePlacers};
 use serde::{Deserialize, Serialize};
 pub(super) use text::Text;
@@ -40,6 +44,8 @@ const DEPLOYMENT: u8 = 1;
 const MAP: u8 = 2;
 const SEAL: u8 = 3;
 const PLACERS: u8 = 4;
+// 5 is kept free.
+const LIST: u8 = 6;
 
 #[derive(Serialize, Deserialize)]
 struct ArmyPayload<'a> {
@@ -82,6 +88,9 @@ pub(super) fn write_army(shared: &Shared, part: Part) -> Result<Vec<u8>, TooLarg
     if let (Part::WithDeployment, Some(Seal(secret))) = (part, shared.seal) {
         sections.push((SEAL, secret.to_vec()));
     }
+    if let Some(carried) = &shared.list {
+        sections.push((LIST, list_bytes(carried)?));
+    }
     bytes(&ArmyPayload {
         army: WireArmy::of(army)?,
         seen: WireSeen {
@@ -108,6 +117,7 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
     let wire: ArmyPayload<'_> = parse(payload)?;
     let mut army = wire.army.into_army()?;
     let mut seal = None;
+    let mut list = None;
     let mut has_more = false;
     for section in wire.sections.iter() {
         match section.number {
@@ -122,6 +132,13 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
             SEAL => {
                 let secret = section.bytes.try_into();
                 seal = Some(Seal(secret.map_err(|_| LinkError::NotUnderstood)?));
+            }
+            LIST => {
+                let wire = parse::<WireList<'_>>(section.bytes)?;
+                list = Some(Box::new(Carried {
+                    is_whole: wire.is_whole,
+                    list: wire.into_list(&army.list)?,
+                }));
             }
             _ => has_more = true,
         }
@@ -138,6 +155,7 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
         army,
         seen,
         seal,
+        list,
         has_more,
     })
 }
@@ -156,6 +174,14 @@ pub(super) fn read_event(payload: &[u8]) -> Result<Event, LinkError> {
 /// What the army's fingerprint is taken of: all that a player chose, of an army in normal form.
 pub(super) fn army_bytes(army: &Army) -> Result<Vec<u8>, TooLarge> {
     bytes(&WireArmy::of(army)?.without_list_name())
+}
+
+/// An own list as it travels, without its name; nothing of a list without points.
+pub(super) fn list_bytes(carried: &Carried) -> Result<Vec<u8>, TooLarge> {
+    match WireList::of(&carried.list, carried.is_whole)? {
+        Some(list) => bytes(&list),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// What the fingerprint of the orders is taken of, beside the army.

@@ -5,6 +5,7 @@ use crate::army::{CommandStructure, Flank, GeneralLevel, Ground};
 use crate::event::{
     AllyScaling, ListsAdmitted, OrRows, RuleSet, Scale, Setting, ShallowTableZone, SubPeriod,
 };
+use crate::list::{Discipline, Seat, Special, Trait, TroopType, Weapon};
 use crate::map::{MajorControl, Role, TerrainKind};
 
 /// Two functions, to the number and back; the first fails to compile when a word has none.
@@ -49,3 +50,20 @@ numbered!(MajorControl: control, control_of; Own = 1, Opponent = 2);
 numbered!(TerrainKind: terrain, terrain_of;
     Wood = 0, GentleHill = 1, SteepHill = 2, Broken = 3, Difficult = 4, Impassable = 5,
     BuiltUpArea = 6, Road = 7, River = 8);
+
+numbered!(TroopType: troop_type, troop_type_of;
+    Cp = 0, Cm = 1, Cl = 2, Cgp = 3, Cgl = 4, Cf = 5, El = 6, Fp = 7, Fl = 8, T = 9, S = 10,
+    Art = 11, W = 12);
+numbered!(Discipline: discipline, discipline_of; A = 1, B = 2, C = 3);
+numbered!(Seat: seat, seat_of; No = 0, SubGeneral = 1, Yes = 2);
+numbered!(Weapon: weapon, weapon_of;
+    LongSpear = 0, Pike = 1, Polearm = 2, Pilum = 3, Javelin = 4, HeavyJavelin = 5, Sling = 6,
+    Blowpipe = 7, ShortBowA = 8, ShortBowB = 9, CompositeBowA = 10, CompositeBowB = 11,
+    CompositeBowC = 12, LongbowA = 13, LongbowB = 14, CrossbowClassUnknown = 15, CrossbowA = 16,
+    CrossbowB = 17, Handgun = 18, ArquebusA = 19, ArquebusB = 20, ArtilleryA = 21,
+    ArtilleryB = 22, ArtilleryC = 23, Various = 24);
+numbered!(Trait: trait_number, trait_of;
+    Impetuous = 0, Legionary = 1, EliteScutarii = 2, Shieldwall = 3, Schiltron = 4, Pavise = 5,
+    Warband = 6);
+numbered!(Special: special, special_of;
+    JoanOfArc = 0, AttachedScorpio = 1, PikeUpgrade = 2, SwissDeployment = 3, NoCamp = 4);

@@ -39,6 +39,7 @@ pub(super) fn layout(roster: &Roster, paper: Paper, setting: TypeSetting) -> Lay
         names: heights.names(),
         prices: heights.prices(),
         ticks: heights.ticks(),
+        row: heights.row(),
         reference: letters,
         pages: pages.pages,
     }

@@ -2,8 +2,8 @@
 //! `paper.css` has the same measures; what is guessed is only where lines wrap.
 
 use super::wrap::{Weight, lines, width};
-use super::{Line, Measures, Paper, TypeSetting, lines_of};
-use crate::sheet::lines::Remark;
+use super::{Line, Measures, Paper, Rows, TypeSetting, lines_of};
+use crate::sheet::lines::{RankName, Remark};
 use crate::sheet::reference::Reference;
 use crate::sheet::roster::{Roster, RosterCommand};
 use crate::sheet::unit::RosterBody;
@@ -56,6 +56,20 @@ fn price_column(roster: &Roster, setting: TypeSetting) -> u32 {
         .max(PRICE_COLUMN)
 }
 
+/// What stands behind a name is smaller, as in `paper.css`.
+fn name_width(name: &RankName, letters: u32) -> u32 {
+    let flag = if name.has_flag {
+        letters * 115 / 100
+    } else {
+        0
+    };
+    let also = name.also.iter().map(|also| {
+        let also = format!(" {also}");
+        width(&also, letters * 86 / 100, Weight::Plain)
+    });
+    flag + width(&name.name, letters, Weight::Bold) + also.sum::<u32>()
+}
+
 pub(super) struct Heights {
     width: u32,
     room: u32,
@@ -63,6 +77,7 @@ pub(super) struct Heights {
     ticks: u32,
     price: u32,
     names: u32,
+    row: u32,
 }
 
 impl Heights {
@@ -77,6 +92,7 @@ impl Heights {
             width,
             room: room - SLACK,
             names: 0,
+            row: 0,
             measures,
             ticks: if setting.is_gathered {
                 alone.max(WIDEST_TICKS)
@@ -86,7 +102,20 @@ impl Heights {
             price: price_column(roster, setting),
         };
         heights.names = heights.names_column(roster, setting);
+        if setting.rows == Rows::Equal {
+            heights.row = heights.highest_row(roster, setting);
+        }
         heights
+    }
+
+    fn highest_row(&self, roster: &Roster, setting: TypeSetting) -> u32 {
+        let rows = roster.commands.iter().flat_map(|command| {
+            let lines = lines_of(command, setting.is_gathered).into_iter();
+            let bodies =
+                lines.filter_map(|line| Some((command.bodies.get(line.body)?, line.count)));
+            bodies.flat_map(|(body, count)| self.rows(body, count))
+        });
+        rows.max().unwrap_or(0)
     }
 
     /// Names and notes get what is left as the longest of each ask for it.
@@ -99,8 +128,7 @@ impl Heights {
                     continue;
                 };
                 for (rank, unit) in body.ranks.iter().enumerate() {
-                    let name = body.rank_name(rank, line.count).whole();
-                    names = names.max(width(&name, letters, Weight::Bold));
+                    names = names.max(name_width(&body.rank_name(rank, line.count), letters));
                     notes = notes.max(width(&unit.remarks(), letters, Weight::Plain));
                 }
             }
@@ -132,6 +160,11 @@ impl Heights {
 
     pub fn ticks(&self) -> u32 {
         self.ticks
+    }
+
+    /// The height of all units' rows; 0 where they differ.
+    pub fn row(&self) -> u32 {
+        self.row
     }
 
     /// The head of the first page.
@@ -183,13 +216,14 @@ impl Heights {
 
     /// A body, or several that are counted together.
     pub fn line(&self, command: &RosterCommand, line: &Line) -> u32 {
-        command
-            .bodies
-            .get(line.body)
-            .map_or(0, |body| self.body(body, line.count))
+        command.bodies.get(line.body).map_or(0, |body| {
+            let rows = self.rows(body, line.count);
+            rows.map(|row| row.max(self.row)).sum()
+        })
     }
 
-    fn body(&self, body: &RosterBody, count: usize) -> u32 {
+    /// The ranks of a body, each as high as its text asks.
+    fn rows(&self, body: &RosterBody, count: usize) -> impl Iterator<Item = u32> {
         let Measures {
             letters,
             line,
@@ -200,18 +234,19 @@ impl Heights {
         let name_column = self.names().saturating_sub(BESIDE);
         let notes_column = (self.left() - self.names()).saturating_sub(BESIDE);
         let ranks = body.ranks.iter().enumerate();
-        ranks
-            .map(|(rank, unit)| {
-                let name = body.rank_name(rank, count).whole();
-                let name = lines(&name, name_column, letters, Weight::Bold);
-                let notes = lines(&unit.remarks(), notes_column, letters, Weight::Plain);
-                let group = self.measures.tick() * u32::from(unit.vbu.unwrap_or(0)).min(12);
-                let in_a_line = (self.ticks / (group + letters * 40 / 100).max(1)).max(1);
-                let boxes = (count as u32).div_ceil(in_a_line);
-                let text = line * name.max(notes).max(boxes);
-                (text + 2 * pad).max(sign) + RULE
-            })
-            .sum()
+        ranks.map(move |(rank, unit)| {
+            let name = body.rank_name(rank, count);
+            let name = match name_width(&name, letters) <= name_column {
+                true => 1,
+                false => lines(&name.whole(), name_column, letters, Weight::Bold),
+            };
+            let notes = lines(&unit.remarks(), notes_column, letters, Weight::Plain);
+            let group = self.measures.tick() * u32::from(unit.vbu.unwrap_or(0)).min(12);
+            let in_a_line = (self.ticks / (group + letters * 40 / 100).max(1)).max(1);
+            let boxes = (count as u32).div_ceil(in_a_line);
+            let text = line * name.max(notes).max(boxes);
+            (text + 2 * pad).max(sign) + RULE
+        })
     }
 
     /// Heading, boxes, and the rows of the list with what was taken.

@@ -19,6 +19,8 @@ pub struct Layout {
     pub names: u32,
     pub prices: u32,
     pub ticks: u32,
+    /// The height of every unit's row; 0 where each is as high as its text asks.
+    pub row: u32,
     /// The size of the quick reference's letters where it has a page of its own; 0 where it stands
     /// below the army.
     pub reference: u32,
@@ -61,47 +63,55 @@ struct TypeSetting {
     density: Density,
     /// Bodies that read alike share a line.
     is_gathered: bool,
+    rows: Rows,
 }
 
-const fn each(density: Density) -> TypeSetting {
-    TypeSetting {
-        density,
-        is_gathered: false,
-    }
-}
-
-const fn gathered(density: Density) -> TypeSetting {
-    TypeSetting {
-        density,
-        is_gathered: true,
-    }
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rows {
+    /// All as high as the highest.
+    Equal,
+    AsNeeded,
 }
 
 /// From the most comfortable to read down.
-const SETTINGS: [TypeSetting; 6] = [
-    each(Density::Roomy),
-    each(Density::Plain),
-    each(Density::Tight),
-    gathered(Density::Plain),
-    gathered(Density::Tight),
-    gathered(Density::Dense),
+const SETTINGS: [(&[Density], bool); 2] = [
+    (&[Density::Roomy, Density::Plain, Density::Tight], false),
+    (&[Density::Plain, Density::Tight, Density::Dense], true),
 ];
-const LARGE_SETTINGS: [TypeSetting; 2] = [each(Density::Large), gathered(Density::Large)];
+const LARGE_SETTINGS: [(&[Density], bool); 2] =
+    [(&[Density::Large], false), (&[Density::Large], true)];
+
+/// Equal rows read better than large letters, and a unit with a row of its own better than both.
+fn settings(of: [(&'static [Density], bool); 2]) -> impl Iterator<Item = TypeSetting> {
+    of.into_iter().flat_map(|(densities, is_gathered)| {
+        [Rows::Equal, Rows::AsNeeded]
+            .into_iter()
+            .flat_map(move |rows| {
+                densities.iter().map(move |density| TypeSetting {
+                    density: *density,
+                    is_gathered,
+                    rows,
+                })
+            })
+    })
+}
 
 impl Layout {
     pub fn of(roster: &Roster) -> Layout {
         let paper = roster.options.paper;
-        let settings = if roster.options.larger_type {
-            LARGE_SETTINGS.as_slice()
-        } else {
-            SETTINGS.as_slice()
-        };
-        let layouts = settings
-            .iter()
-            .map(|setting| flow::layout(roster, paper, *setting));
+        let settings = settings(match roster.options.larger_type {
+            true => LARGE_SETTINGS,
+            false => SETTINGS,
+        });
+        let layouts = settings.map(|setting| flow::layout(roster, paper, setting));
         // The first of those with the fewest pages.
         let best = layouts.min_by_key(|layout| layout.pages.len());
-        best.unwrap_or_else(|| flow::layout(roster, paper, each(Density::Plain)))
+        let plain = TypeSetting {
+            density: Density::Plain,
+            is_gathered: false,
+            rows: Rows::AsNeeded,
+        };
+        best.unwrap_or_else(|| flow::layout(roster, paper, plain))
     }
 }
 

@@ -41,7 +41,7 @@ fn put_back(id: String) {
 }
 
 /// Whether nothing has the focus. Where the player has moved it meanwhile, it stays.
-fn is_lost() -> bool {
+pub fn is_lost() -> bool {
     document()
         .active_element()
         .is_none_or(|element| element.tag_name() == "BODY")

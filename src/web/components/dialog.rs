@@ -1,6 +1,7 @@
 //! A dialog of the browser's own: it keeps the focus, closes with Escape, and gives the focus back
 //! to what opened it.
 
+use leptos::children::ViewFn;
 use leptos::html;
 use leptos::prelude::*;
 
@@ -9,6 +10,15 @@ use leptos::prelude::*;
 pub fn Dialog(
     open: RwSignal<bool>,
     #[prop(into)] title: Signal<String>,
+    /// A class of its own, for one that is larger than the others.
+    #[prop(optional)]
+    class: &'static str,
+    /// What stands before the title.
+    #[prop(optional, into)]
+    lead: ViewFn,
+    /// A line below the title.
+    #[prop(optional, into)]
+    about: Signal<String>,
     children: ChildrenFn,
 ) -> impl IntoView {
     let element = NodeRef::<html::Dialog>::new();
@@ -32,13 +42,21 @@ pub fn Dialog(
     view! {
         <dialog
             node_ref=element
+            class=class
             aria-label=move || title.get()
             on:close=move |_| close()
             on:click=click
         >
             <div class="sheet">
                 <div class="card-head">
-                    <h2>{move || title.get()}</h2>
+                    {move || lead.run()}
+                    <div class="titles">
+                        <h2>{move || title.get()}</h2>
+                        {move || {
+                            let about = about.get();
+                            (!about.is_empty()).then(|| view! { <small>{about}</small> })
+                        }}
+                    </div>
                     <button type="button" class="more" aria-label="Close" on:click=move |_| close()>
                         "✕"
                     </button>

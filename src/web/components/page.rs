@@ -59,6 +59,7 @@ fn Navigation() -> impl IntoView {
             {link(Route::Lists, "Lists")}
             {link(Route::Rules(None), "Rules")}
             {link(Route::Event, "Events")}
+            {link(Route::Games, "Play")}
             {link(Route::Umpire(None), "Umpire")}
             <a class="end" href=Route::Settings.href() aria-label="Settings" aria-current=settings>
                 <span class="desk-only">"Settings"</span>
@@ -77,6 +78,7 @@ fn section(route: &Route) -> Option<Route> {
         | Route::New
         | Route::Sample
         | Route::NewFor(_)
+        | Route::Deal(..)
         | Route::Army(_)
         | Route::Roster(_)
         | Route::Sheet(_)
@@ -91,6 +93,7 @@ fn section(route: &Route) -> Option<Route> {
         | Route::Tournaments
         | Route::Tournament(_)
         | Route::SharedTournament(_) => Some(Route::Event),
+        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Some(Route::Games),
         Route::Umpire(_) => Some(Route::Umpire(None)),
         Route::Settings => Some(Route::Settings),
         Route::SharedArmy(_) | Route::Unknown(_) => None,

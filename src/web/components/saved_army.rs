@@ -45,10 +45,16 @@ where
         }
         .into_any(),
         None => {
-            let why = format!(
-                "It was built from the list “{}” (number {id}), which this version of Muster doesn’t have.",
-                army.list.name
-            );
+            let why = match id.is_own() {
+                true => format!(
+                    "It was built from your own list “{}”, which isn’t in this browser any more. Restore the list from a backup, or open its file.",
+                    army.list.name
+                ),
+                false => format!(
+                    "It was built from the list “{}” (number {id}), which this version of Muster doesn’t have.",
+                    army.list.name
+                ),
+            };
             view! { <StoredText key=key.clone() why text=army.to_json() /> }.into_any()
         }
     };

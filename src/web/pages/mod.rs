@@ -2,8 +2,10 @@
 
 mod builder;
 mod compare;
+mod deal;
 mod deployment_sheet;
 mod event;
+mod game;
 mod glossary;
 mod list;
 mod list_editor;
@@ -24,9 +26,10 @@ mod unknown;
 
 use super::parts::{PageOf, Part};
 use crate::route::Route;
+use crate::screen::proposals::Task;
 use crate::share::Kind;
 use crate::store::Summary;
-use crate::web::state::SavedArmies;
+use crate::web::state::{OpenArmy, SavedArmies};
 use event::EventMaker;
 use leptos::prelude::*;
 use opened::OpenedPage;
@@ -39,6 +42,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
     let part = match &route {
         Route::Home => return view! { <start::StartPage /> }.into_any(),
         Route::New | Route::NewFor(_) | Route::Sample | Route::Army(_) => Part::Builder,
+        Route::Deal(..) => Part::Deal,
         Route::Map(_) | Route::Roster(_) | Route::Sheet(_) | Route::Reference(_) => {
             Part::MapAndPaper
         }
@@ -49,6 +53,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Umpire(_) => Part::Links,
         Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
         Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
+        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Part::Battle,
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
@@ -74,6 +79,22 @@ pub fn builder_part(route: Route) -> AnyView {
     }
 }
 
+pub fn deal_part(route: Route) -> AnyView {
+    match route {
+        Route::Deal(slug, place) => view! { <deal::DealPage slug place /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+pub fn finish(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> AnyView {
+    view! { <deal::Finish open task title is_open /> }.into_any()
+}
+
 pub fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> AnyView {
     view! { <start::more::Menu saved army is_open /> }.into_any()
 }
@@ -95,6 +116,16 @@ pub fn links_part(route: Route) -> AnyView {
         Route::SharedEvent(payload) => view! { <OpenedPage kind=Kind::Event payload /> }.into_any(),
         Route::Event => EventMaker().into_any(),
         Route::Umpire(payload) => view! { <UmpirePage payload /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+pub fn battle_part(route: Route) -> AnyView {
+    match route {
+        Route::Games => view! { <game::GamesPage /> }.into_any(),
+        Route::NewGame(army) => view! { <game::NewGamePage army /> }.into_any(),
+        Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
+        Route::Score => view! { <game::ScorePage /> }.into_any(),
         _ => ().into_any(),
     }
 }

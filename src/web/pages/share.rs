@@ -6,9 +6,9 @@ use crate::route::Route;
 use crate::rules::judge;
 use crate::screen::opened::verdict_panel;
 use crate::screen::share::{ArmySending, army_sending, has_secrets};
-use crate::share::{Part, Seal};
+use crate::share::{ArmyWithList, Part, Seal};
 use crate::sheet::one_line;
-use crate::web::browser::{address, styles};
+use crate::web::browser::{address, files, styles};
 use crate::web::components::{LinkCard, Page, SavedArmy, VerdictLine};
 use crate::web::state::seal;
 use leptos::prelude::*;
@@ -42,11 +42,20 @@ fn Sharing(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     let seal = has_secrets(&army).then(|| seal::of(&key)).flatten();
     let has_orders = seal.is_some();
     let part = RwSignal::new(Part::Army);
+    let (of_list, of_army) = (list.clone(), army.clone());
     let made = Memo::new(move |_| {
         // Without orders there is nothing to seal, and the seal isn't sent.
         let seal = seal.unwrap_or(Seal([0; 8]));
-        army_sending(&list, &army, part.get(), seal, &address::of_the_page())
+        army_sending(
+            &of_list,
+            &of_army,
+            part.get(),
+            seal,
+            &address::of_the_page(),
+        )
     });
+    let file = list.id.is_own().then(|| ArmyWithList::write(&army, &list));
+    let is_too_long = move || made.with(Result::is_err);
     let sending = Signal::derive(move || made.get().ok().map(|made| made.sending));
     let trouble = move || made.with(|made| made.as_ref().err().map(ToString::to_string));
     view! {
@@ -66,10 +75,38 @@ fn Sharing(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
             }}
             <LinkCard what="An army for Impetus" sending />
         </section>
+        {file.map(|file| view! { <OwnListFile name=army.name.clone() file is_too_long /> })}
         {move || made.get().ok().map(|made| view! { <Contents made has_orders /> })}
         <p>
             <a href=back>"Back to the army"</a>
         </p>
+    }
+}
+
+/// Only the player has the list, so it goes along: in the link, or in a file.
+#[component]
+fn OwnListFile(
+    name: String,
+    file: String,
+    is_too_long: impl Fn() -> bool + Send + Sync + 'static,
+) -> impl IntoView {
+    let about = move || match is_too_long() {
+        true => {
+            "The army and its list are too long for a link: send this file instead. It holds the army and all of your own list."
+        }
+        false => {
+            "The link carries your own list as far as the verdict depends on it. The file holds the army and all of the list."
+        }
+    };
+    let download = move |_| files::offer(&files::name_for(&name), &file);
+    view! {
+        <section class="card padded">
+            <h2>"File with your own list"</h2>
+            <p id="carried">{about}</p>
+            <button type="button" id="army-file" on:click=download>
+                "Download the file"
+            </button>
+        </section>
     }
 }
 

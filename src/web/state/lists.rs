@@ -1,5 +1,6 @@
 //! The army lists, fetched when they are wanted and kept while the page is open.
 
+use super::of_parts::use_of_parts;
 use super::own_lists::{OwnLists, use_own_lists};
 use crate::list::{ArmyList, ListId, ListIndex};
 use crate::web::browser::fetch;
@@ -181,5 +182,5 @@ impl Lists {
 }
 
 pub fn use_lists() -> Lists {
-    expect_context()
+    use_of_parts()
 }

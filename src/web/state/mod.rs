@@ -1,5 +1,6 @@
 //! What lives in context while the page is open.
 
+mod games;
 mod given_files;
 pub mod kept_events;
 mod lists;
@@ -13,9 +14,10 @@ mod theme;
 mod tournaments;
 mod umpire_table;
 
+pub use games::{OpenGame, SavedGames};
 pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
-pub use of_parts::{WholePage, provide_for_parts, use_whole_page};
+pub use of_parts::WholePage;
 pub use open_army::OpenArmy;
 pub use own_lists::{OwnLists, use_own_lists};
 pub use practice_lists::{PracticeLists, use_practice_lists};

@@ -1,5 +1,5 @@
-//! What the parts of the program share and the start page does without. It is made when the first
-//! of them is here, and stays while the page is open.
+//! What the parts of the program share and the start page does without. It is made when one of them
+//! first asks for it, and stays while the page is open.
 
 use super::{Lists, OwnLists, UmpireTable, use_practice_lists};
 use leptos::prelude::*;
@@ -9,24 +9,30 @@ use leptos::prelude::*;
 pub struct WholePage(Owner);
 
 impl WholePage {
-    /// Puts the owner that is asked into context.
-    pub fn provide() {
-        provide_context(WholePage(Owner::current().unwrap_or_default()));
+    /// Puts it into context, and gives it back.
+    pub fn provide() -> Self {
+        let page = WholePage(Owner::current().unwrap_or_default());
+        provide_context(page.clone());
+        page
+    }
+
+    /// Puts what the parts share into the context of the whole page, once.
+    pub fn provide_for_parts(&self) {
+        self.0.with(|| {
+            if use_context::<Lists>().is_none() {
+                OwnLists::provide();
+                Lists::provide();
+                UmpireTable::provide();
+                use_practice_lists().follow_index();
+            }
+        });
     }
 }
 
-/// Puts what the parts share into the context of the whole page, once.
-pub fn provide_for_parts(WholePage(page): &WholePage) {
-    page.with(|| {
-        if use_context::<Lists>().is_none() {
-            OwnLists::provide();
-            Lists::provide();
-            UmpireTable::provide();
-            use_practice_lists().follow_index();
-        }
-    });
-}
-
-pub fn use_whole_page() -> WholePage {
-    expect_context()
+/// One of these.
+pub fn use_of_parts<T: Clone + 'static>() -> T {
+    use_context().unwrap_or_else(|| {
+        expect_context::<WholePage>().provide_for_parts();
+        expect_context()
+    })
 }

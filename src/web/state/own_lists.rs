@@ -1,8 +1,11 @@
 //! The player's own army lists, in step with what the browser keeps. They stand beside the shipped
 //! ones wherever a list is looked up.
 
+use super::of_parts::use_of_parts;
 use super::saved_armies::{SavedArmies, Trouble, use_saved_armies, writer};
+use crate::army::{Army, ListRef};
 use crate::list::{ArmyList, IndexEntry, ListId, ListIndex, OwnList};
+use crate::share::Carried;
 use crate::store::{
     Collection, Fault, Keeper, Refusal, Saved, Summary, fresh_number, list_summary, own_id,
 };
@@ -135,6 +138,23 @@ impl OwnLists {
         id.to_string()
     }
 
+    /// The list that came with an army: an own one that says the same, or a new one.
+    pub fn take_over(self, carried: &Carried, army: &Army) -> ListRef {
+        let found = self.lists.with_untracked(|lists| {
+            let mut lists = lists.values();
+            lists.find_map(|own| Some((own.id, carried.revision_of(own, army)?)))
+        });
+        let (id, revision) = found.unwrap_or_else(|| {
+            let id = own_id(&self.add(carried.list.clone()));
+            (id.unwrap_or(carried.list.id), 1)
+        });
+        ListRef {
+            id,
+            revision,
+            name: carried.list.name.clone(),
+        }
+    }
+
     pub fn save(self, id: ListId, own: &OwnList) -> Saved {
         let (mut summary, json) = (list_summary(id, own), own.to_json());
         let is_deleted =
@@ -200,5 +220,5 @@ fn read(keeper: &Keeper<BrowserStorage>, key: &str) -> Result<OwnList, String> {
 }
 
 pub fn use_own_lists() -> OwnLists {
-    expect_context()
+    use_of_parts()
 }

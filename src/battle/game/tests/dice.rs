@@ -73,7 +73,10 @@ fn what_is_no_roll_is_refused() {
             Refused::OtherDice(1),
         ),
         (
-            Purpose::Discipline { unit: of(side, 9) },
+            Purpose::Discipline {
+                unit: of(side, 9),
+                needs: 4,
+            },
             vec![1],
             Refused::NoSuchUnit,
         ),

@@ -43,6 +43,9 @@ pub fn command_menu(list: &ArmyList, army: &Army, id: CommandId) -> Option<Menu>
             MenuItem::switch(contingent.name.clone(), taken, set(Some(contingent.id)))
         }));
     }
-    let groups = [("Troops", troops), ("Command", order)];
+    let groups = [
+        ("Troops", String::new(), troops),
+        ("Command", String::new(), order),
+    ];
     Some(Menu::new(names.command(id), groups))
 }

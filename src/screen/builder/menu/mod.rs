@@ -1,11 +1,13 @@
 //! What can be done with one unit or one command: groups of items, each with its edit.
 
 mod command;
+mod general;
 mod large_unit;
 mod options;
 mod unit;
 
 pub use command::command_menu;
+pub use general::{GeneralChoice, LevelChoice, general_choice};
 pub(super) use unit::copy_of;
 pub use unit::unit_menu;
 
@@ -21,7 +23,7 @@ pub struct Menu {
 #[derive(Clone, Debug, PartialEq)]
 pub struct MenuGroup {
     pub title: String,
-    /// What is to be said before the items.
+    /// What there is now.
     pub note: String,
     pub items: Vec<MenuItem>,
 }
@@ -40,16 +42,15 @@ pub struct MenuItem {
 
 impl Menu {
     /// Groups without items are left out.
-    fn new<const N: usize>(title: String, groups: [(&str, Vec<MenuItem>); N]) -> Self {
-        let groups = groups.into_iter().filter(|(_, items)| !items.is_empty());
-        let group = |(title, items): (&str, Vec<MenuItem>)| MenuGroup {
+    fn new<const N: usize>(title: String, groups: [(&str, String, Vec<MenuItem>); N]) -> Self {
+        let groups = groups.into_iter().map(|(title, note, items)| MenuGroup {
             title: title.to_owned(),
-            note: String::new(),
+            note,
             items,
-        };
+        });
         Menu {
             title,
-            groups: groups.map(group).collect(),
+            groups: groups.filter(|group| !group.items.is_empty()).collect(),
         }
     }
 }

@@ -36,6 +36,7 @@ pub fn CommandDialog(page: BuilderPage) -> impl IntoView {
     };
     view! {
         <Dialog open=is_open title=Signal::derive(move || title().unwrap_or_default())>
+            <h3 class="hidden">"What you can do"</h3>
             {groups}
         </Dialog>
     }

@@ -189,6 +189,9 @@ fn Tools(page: BuilderPage) -> impl IntoView {
             <a class="button" href=Route::Reference(open.key()).href()>
                 "Reference"
             </a>
+            <a class="button" href=Route::NewGame(Some(open.key())).href()>
+                "Play"
+            </a>
             <a class="button go" href=Route::Share(open.key()).href()>
                 "Share"
             </a>

@@ -46,9 +46,7 @@ pub fn unit_key(page: BuilderPage, command: CommandId, id: UnitId, event: &Keybo
         page.open.apply(Edit::RemoveUnit(id));
         // The neighbour may share a row now.
         request_animation_frame(move || {
-            let in_row = next.and_then(|unit| row_of(page, unit));
-            let is_there = next.is_some_and(|unit| focus::on(&format!("unit-menu-{}", unit.0)));
-            if !is_there && !in_row.is_some_and(|row| focus::on(&row)) {
+            if !next.is_some_and(|unit| focus_unit(page, unit)) {
                 focus::on(&format!("command-menu-{}", command.0));
             }
         });
@@ -92,6 +90,12 @@ fn neighbour(page: BuilderPage, command: CommandId, id: UnitId) -> Option<UnitId
         let next = units.get(at + 1).or_else(|| units.get(at.checked_sub(1)?));
         next.map(|unit| unit.id)
     })
+}
+
+/// Moves the focus to a unit, or to the row that it shares; says whether it is there.
+pub fn focus_unit(page: BuilderPage, unit: UnitId) -> bool {
+    focus::on(&format!("unit-menu-{}", unit.0))
+        || row_of(page, unit).is_some_and(|row| focus::on(&row))
 }
 
 /// The button that opens the row this unit shares with others.

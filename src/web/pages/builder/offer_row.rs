@@ -137,6 +137,7 @@ fn TroopLine(page: BuilderPage, offer: Offer, place: usize) -> impl IntoView {
                             }
                         })
                 }}
+                <span class="phone-only">{format!(" · {}", troop.arms)}</span>
             </div>
             <div class="take">{stepper}</div>
             <Deep page troop=troop.clone() />

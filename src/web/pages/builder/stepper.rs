@@ -1,6 +1,9 @@
-//! − n +: one tap takes one more or one fewer, and any number can be typed.
+//! − n +: one tap takes one more or one fewer, holding goes on, and any number can be typed.
 
+use leptos::ev;
+use leptos::leptos_dom::helpers::{IntervalHandle, TimeoutHandle, set_timeout_with_handle};
 use leptos::prelude::*;
+use std::time::Duration;
 
 /// More of anything than this is a slip of the finger.
 const MOST: u16 = 99;
@@ -34,10 +37,14 @@ pub fn Stepper(
         }
         _ => refused.set(format!("A whole number from 0 to {MOST}, please.")),
     };
-    let step = move |by: i32| {
-        if let Some(now) = value.try_get_untracked() {
-            refused.set(String::new());
-            set(now.saturating_add_signed(by as i16));
+    let step = move |by: i16| {
+        let Some(now) = value.try_get_untracked() else {
+            return;
+        };
+        refused.set(String::new());
+        let next = now.saturating_add_signed(by).min(MOST);
+        if next != now {
+            set(next);
         }
     };
     let add = match price.is_empty() {
@@ -54,16 +61,14 @@ pub fn Stepper(
             class:zero=move || count() == 0
             class:full=move || is_full.try_get().unwrap_or_default()
         >
-            <button
-                type="button"
+            <StepButton
                 id=format!("less-{id}")
                 class="minus"
-                aria-label=less
-                aria-disabled=move || (count() == 0).to_string()
-                on:click=move |_| step(-1)
-            >
-                "−"
-            </button>
+                label=less
+                sign="−"
+                is_off=Signal::derive(move || count() == 0)
+                step=move || step(-1)
+            />
             <input
                 id=format!("count-{id}")
                 type="text"
@@ -75,18 +80,104 @@ pub fn Stepper(
                 prop:value=move || count().to_string()
                 on:change=move |event| enter(event_target_value(&event))
             />
-            <button
-                type="button"
+            <StepButton
                 id=format!("add-{id}")
                 class="plus"
-                aria-label=add
-                on:click=move |_| step(1)
-            >
-                "+"
-            </button>
+                label=add
+                sign="+"
+                is_off=Signal::derive(|| false)
+                step=move || step(1)
+            />
         </div>
         <p id=trouble class="refused" role="alert">
             {sentence}
         </p>
+    }
+}
+
+/// A tap is one step; while it is held, more follow.
+#[component]
+fn StepButton(
+    id: String,
+    class: &'static str,
+    label: String,
+    sign: &'static str,
+    is_off: Signal<bool>,
+    step: impl Fn() + Copy + Send + Sync + 'static,
+) -> impl IntoView {
+    let hold = Hold::new();
+    let press = move |event: ev::PointerEvent| {
+        if event.button() == 0 {
+            hold.begin(step);
+        }
+    };
+    let click = move |event: ev::MouseEvent| {
+        // The click that ends a long press has had its steps; one by key has no pointer.
+        let is_by_pointer = event.detail() > 0;
+        if !(is_by_pointer && hold.has_stepped.try_get_value().unwrap_or_default()) {
+            step();
+        }
+    };
+    view! {
+        <button
+            type="button"
+            id=id
+            class=class
+            aria-label=label
+            aria-disabled=move || is_off.try_get().unwrap_or_default().then_some("true")
+            on:pointerdown=press
+            on:pointerup=move |_| hold.end()
+            on:pointerleave=move |_| hold.end()
+            on:pointercancel=move |_| hold.end()
+            on:contextmenu=|event| event.prevent_default()
+            on:click=click
+        >
+            {sign}
+        </button>
+    }
+}
+
+const HELD_AFTER: Duration = Duration::from_millis(450);
+const NEXT_STEP_AFTER: Duration = Duration::from_millis(120);
+
+/// A button that is being held.
+#[derive(Clone, Copy)]
+struct Hold {
+    waiting: StoredValue<Option<TimeoutHandle>>,
+    stepping: StoredValue<Option<IntervalHandle>>,
+    has_stepped: StoredValue<bool>,
+}
+
+impl Hold {
+    fn new() -> Self {
+        let hold = Hold {
+            waiting: StoredValue::new(None),
+            stepping: StoredValue::new(None),
+            has_stepped: StoredValue::new(false),
+        };
+        on_cleanup(move || hold.end());
+        hold
+    }
+
+    fn begin(self, step: impl Fn() + Copy + 'static) {
+        self.end();
+        self.has_stepped.set_value(false);
+        let held = move || {
+            self.has_stepped.set_value(true);
+            step();
+            self.stepping
+                .set_value(set_interval_with_handle(step, NEXT_STEP_AFTER).ok());
+        };
+        self.waiting
+            .set_value(set_timeout_with_handle(held, HELD_AFTER).ok());
+    }
+
+    fn end(self) {
+        if let Some(Some(waiting)) = self.waiting.try_get_value() {
+            waiting.clear();
+        }
+        if let Some(Some(stepping)) = self.stepping.try_get_value() {
+            stepping.clear();
+        }
     }
 }

@@ -5,7 +5,8 @@ use super::finding::{FindingWithWay, ShowIt};
 use super::state::BuilderPage;
 use crate::route::Route;
 use crate::rules::Grade;
-use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone};
+use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone, next_step};
+use crate::screen::proposals::Task;
 use crate::text;
 use crate::web::components::Sign;
 use crate::web::pages::report::Report;
@@ -38,7 +39,7 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
                     <small>{finding.detail.clone()}</small>
                     " "
                     <a href=Route::Rules(Some(finding.rule)).href()>
-                        {text::guide(finding.rule).title} " "
+                        {text::guide(finding.rule).title} " · "
                         <small>{finding.rule.as_str()}</small>
                     </a>
                     " "
@@ -53,6 +54,7 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
         <section id="verdict" class="card verdict" tabindex="-1" aria-label="Verdict">
             <Legal page />
             <Checklist page />
+            <FinishIt page />
             <div class="findings">
                 <For each=move || findings.get() key=|finding| finding.clone() children=line />
             </div>
@@ -81,6 +83,7 @@ pub fn VerdictDetails(page: BuilderPage) -> impl IntoView {
                 <small>{vdt}</small>
             </p>
             <Checklist page />
+            <FinishIt page />
             <For
                 each=move || findings.get()
                 key=|finding| finding.clone()
@@ -109,6 +112,26 @@ fn Legal(page: BuilderPage) -> impl IntoView {
             </div>
             <Report open place=None />
         </Show>
+    }
+}
+
+/// What finishes the army in one go.
+#[component]
+fn FinishIt(page: BuilderPage) -> impl IntoView {
+    let finish = Memo::new(move |_| page.open.screen.with(|screen| screen.head.finish));
+    move || {
+        let task = finish.get()?;
+        let label = match task {
+            Task::Mend => "Mend this army…",
+            Task::Complete | Task::Deal => "Complete this army…",
+        };
+        Some(view! {
+            <p class="finish-it">
+                <button type="button" on:click=move |_| page.finish(task)>
+                    {label}
+                </button>
+            </p>
+        })
     }
 }
 
@@ -144,10 +167,8 @@ fn Checklist(page: BuilderPage) -> impl IntoView {
 fn Todo(page: BuilderPage, item: TodoItem) -> impl IntoView {
     let open = page.open;
     let place = item.place;
-    let cure = Memo::new(move |_| {
-        open.cures
-            .with(|cures| cures.get(place).and_then(|cures| cures.first().cloned()))
-    });
+    let cures = open.cures_of(place);
+    let cure = Memo::new(move |_| cures.with(|cures| cures.as_ref()?.first().cloned()));
     let button = move || {
         let cure = cure.get()?;
         let edit = cure.edit.clone();
@@ -175,16 +196,7 @@ fn Todo(page: BuilderPage, item: TodoItem) -> impl IntoView {
 #[component]
 pub fn NextStep(page: BuilderPage) -> impl IntoView {
     let open = page.open;
-    let next = Memo::new(move |_| {
-        open.screen.with(|screen| {
-            let titles: Vec<&str> = screen.todo.iter().map(|item| item.title.as_str()).collect();
-            match titles.as_slice() {
-                [] => None,
-                [only] => Some(format!("Next: {only}")),
-                [first, second, ..] => Some(format!("Next: {first}, then {second}")),
-            }
-        })
-    });
+    let next = Memo::new(move |_| open.screen.with(|screen| next_step(&screen.todo)));
     view! {
         <Show when=move || next.with(Option::is_some)>
             <button type="button" class="next" on:click=move |_| page.verdict_open.set(true)>

@@ -160,7 +160,7 @@ pub fn SheetPages<'a>(
     let leaf = |content: AnyView| {
         view! {
             <section class=class aria-label=sheet.title()>
-                {head(&sheet, army, seal, placing)}
+                {head(&sheet, list, army, seal, placing)}
                 {content}
             </section>
         }
@@ -184,6 +184,7 @@ pub fn SheetPages<'a>(
 
 fn head(
     sheet: &DeploymentSheet,
+    list: &ArmyList,
     army: &Army,
     seal: Option<Seal>,
     placing: Placing,
@@ -201,7 +202,7 @@ fn head(
     };
     let has_orders = sheet.sight == Sight::Sealed || seal.is_some();
     let orders = has_orders.then(|| {
-        let orders = orders_fingerprint(army, seal).to_string();
+        let orders = orders_fingerprint(list, army, seal).to_string();
         (" · ", print("Orders ", orders))
     });
     let practice = sheet.is_reconstructed.then(|| {
@@ -215,8 +216,8 @@ fn head(
         <header class="leaf-head">
             <div class="leaf-about">
                 <h2 class="leaf-title">{sheet.title()}</h2>
-                <p>{format!("{} · map 1:{}", sheet.about(), placing.one_to)}</p>
-                <p>{print("Army ", fingerprint(army).to_string())} {orders}</p>
+                <p>{format!("{} · map {}", sheet.about(), placing.scale)}</p>
+                <p>{print("Army ", fingerprint(list, army).to_string())} {orders}</p>
                 {practice}
             </div>
             <b class="stamp">{stamp}</b>
@@ -227,11 +228,8 @@ fn head(
 /// The very file that is saved, so that screen, print and export can't differ.
 fn picture(sheet: &DeploymentSheet, placing: Placing) -> impl IntoView + use<> {
     let view = sheet.picture.view;
-    let on_paper = |mm: i32| {
-        let hundredths = mm.unsigned_abs() * 100 / placing.one_to.max(1);
-        format!("{}.{:02}", hundredths / 100, hundredths % 100)
-    };
-    let file = svg(&sheet.picture, &sheet.title(), placing.one_to);
+    let on_paper = |mm: i32| format!("{:.2}", placing.scale.on_paper(mm));
+    let file = svg(&sheet.picture, &sheet.title(), placing.scale);
     view! {
         <img
             class="leaf-map"

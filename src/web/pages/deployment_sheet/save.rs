@@ -43,7 +43,7 @@ pub fn map(
 ) {
     const FAILED: &str = "The browser couldn't make the file.";
     said.set("");
-    let svg = svg(&sheet.picture, &sheet.title(), placing.one_to);
+    let svg = svg(&sheet.picture, &sheet.title(), placing.scale);
     let Some(address) = address_of(&svg) else {
         said.set(FAILED);
         return;

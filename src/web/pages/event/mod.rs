@@ -57,7 +57,8 @@ pub fn EventMaker() -> impl IntoView {
                 "Decide what is played and send one link. Whoever opens it builds for exactly this event, and their armies’ links carry it."
             </p>
             <p>
-                "On the day: " <a href=Route::Tournaments.href()>"pairings, results and the ranking"</a> "."
+                "On the day: " <a href=Route::Tournaments.href()>"pairings, results and the ranking"</a>
+                ", and the " <a href=Route::Umpire(None).href()>"umpire’s table"</a> "."
             </p>
             <SavedEvents draft />
             <div class="event-page">

@@ -4,7 +4,7 @@ use super::editor::{Editor, Tab};
 use crate::army::{Edit, History};
 use crate::route::Route;
 use crate::web::browser::focus;
-use crate::web::components::{Mark, ThemeSwitch};
+use crate::web::components::Mark;
 use crate::web::state::OpenArmy;
 use leptos::ev;
 use leptos::prelude::*;
@@ -42,7 +42,6 @@ pub fn Head(editor: Editor) -> impl IntoView {
                         "Print"
                     </a>
                     <Pill editor />
-                    <ThemeSwitch />
                 </div>
             </div>
         </header>
@@ -62,8 +61,8 @@ fn Pill(editor: Editor) -> impl IntoView {
             type="button"
             id="map-pill"
             class="pill"
-            class:fine=move || verdict.get().is_legal
-            class:quiet=move || verdict.get().is_empty
+            class:fine=move || verdict.get().is_legal && !verdict.get().is_empty
+            class:neutral=move || verdict.get().is_empty
             on:click=show
         >
             <span aria-hidden="true">{move || verdict.get().mark()}</span>

@@ -4,20 +4,31 @@ use super::paper::Sheet;
 use crate::route::Route;
 use crate::screen::opened::OpenedArmy;
 use crate::screen::share::has_secrets;
-use crate::share::Link;
+use crate::share::{Carried, Link};
 use crate::web::browser::{address, focus};
-use crate::web::state::{SavedArmies, use_saved_armies};
+use crate::web::state::{SavedArmies, use_own_lists, use_saved_armies};
 use leptos::prelude::*;
 
 #[component]
-pub fn Actions(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
+pub fn Actions(
+    link: Link,
+    army: OpenedArmy,
+    /// The own list of the army's player.
+    carried: Option<Box<Carried>>,
+    sheet: RwSignal<Option<Sheet>>,
+) -> impl IntoView {
+    let own = use_own_lists();
     let saved = use_saved_armies();
     let said = RwSignal::new("");
     let has_orders = has_secrets(&army.army);
     let save = move |_| {
         // A key of its own: whatever is stored here already stays as it is.
         let key = SavedArmies::fresh_key();
-        saved.save(&key, &army.army, &army.judgement);
+        let mut mine = army.army.clone();
+        if let Some(carried) = &carried {
+            mine.list = own.take_over(carried, &mine);
+        }
+        saved.save(&key, &mine, &army.judgement);
         if saved.read(&key).is_ok() {
             address::go(&Route::Army(key));
         } else {

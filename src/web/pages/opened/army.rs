@@ -8,7 +8,7 @@ use super::paper::{Paper, Sheet};
 use super::tables::{ArmyTable, CommandSection};
 use crate::list::ArmyList;
 use crate::screen::opened::{OpenedArmy, opened_army};
-use crate::share::{Link, Shared};
+use crate::share::{Carried, Link, Shared};
 use crate::sheet::one_line;
 use crate::web::components::{FactLine, Facts, Failed, Page, VerdictLine, Waiting};
 use crate::web::state::{Load, use_lists};
@@ -19,9 +19,12 @@ use std::sync::Arc;
 pub fn ArmyPage(link: Link, shared: Shared) -> impl IntoView {
     let lists = use_lists();
     let id = shared.army.list.id;
-    let list = lists.follow(id);
+    let followed = lists.follow(id);
+    // An own list comes in the link.
+    let carried = shared.list.as_ref();
+    let carried = carried.map(|carried| Load::Here(Arc::new(carried.list.clone())));
     let title = heading(&shared.army.name, "An army without a name");
-    let body = move || match list.get() {
+    let body = move || match carried.clone().or_else(|| followed.get()) {
         Some(Load::Waiting) => Waiting().into_any(),
         Some(Load::Failed(why)) => {
             view! { <Failed why retry=move || lists.retry(id) /> }.into_any()
@@ -38,10 +41,13 @@ pub fn ArmyPage(link: Link, shared: Shared) -> impl IntoView {
 /// Without its list an army can only be named.
 #[component]
 fn UnknownList(shared: Shared) -> impl IntoView {
-    let sentence = format!(
+    let sentence = match shared.army.list.id.is_own() {
+        true => "The link is fine, but the army comes from its player’s own list, and the list isn’t in the link. Ask for the army’s file.".to_owned(),
+        false => format!(
         "The link is fine, but the army comes from list number {}, which this version of Muster doesn’t have. Reload the page to get a newer one.",
         shared.army.list.id
-    );
+    ),
+    };
     view! {
         <p class="note umpire">{sentence}</p>
         <Facts>
@@ -61,17 +67,25 @@ fn Shown(link: Link, shared: Shared, list: Arc<ArmyList>) -> impl IntoView {
     let sheet = RwSignal::new(None::<Sheet>);
     let army = StoredValue::new(opened_army(&shared, &list));
     provide_context(Reporter::of(list.clone(), shared.army_of(&list)));
-    move || match sheet.get() {
+    move || {
+        match sheet.get() {
         Some(of) => {
             let (shared, list) = (shared.clone(), list.clone());
             view! { <Paper shared list sheet of /> }.into_any()
         }
-        None => view! { <Read link=link.clone() army=army.get_value() sheet /> }.into_any(),
+        None => view! { <Read link=link.clone() army=army.get_value() carried=shared.list.clone() sheet /> }.into_any(),
+    }
     }
 }
 
 #[component]
-fn Read(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl IntoView {
+fn Read(
+    link: Link,
+    army: OpenedArmy,
+    /// The own list of the army's player.
+    carried: Option<Box<Carried>>,
+    sheet: RwSignal<Option<Sheet>>,
+) -> impl IntoView {
     let commands = army.commands.clone().into_iter();
     let commands: Vec<_> = commands
         .map(|command| view! { <CommandSection command /> })
@@ -92,7 +106,7 @@ fn Read(link: Link, army: OpenedArmy, sheet: RwSignal<Option<Sheet>>) -> impl In
         </section>
         <Since army=army.clone() />
         <Summary army=army.clone() />
-        <Actions link army=army.clone() sheet />
+        <Actions link army=army.clone() carried sheet />
         {commands}
         <ArmyTable army=army.clone() />
         <details class="card">

@@ -41,7 +41,7 @@ pub fn first(list: &ArmyList, army: &Army, roster: &Roster) -> AnyView {
                         )} {figure("VDT", roster.vdt.to_string(), String::new())}
                         {figure("Breaks at", roster.break_point.to_string(), String::new())}
                     </dl>
-                    {seal(army, roster)}
+                    {seal(list, army, roster)}
                 </div>
                 <p class="leaf-facts">{facts.collect_view()}</p>
             </div>
@@ -51,24 +51,24 @@ pub fn first(list: &ArmyList, army: &Army, roster: &Roster) -> AnyView {
     .into_any()
 }
 
-pub fn next(roster: &Roster, army: &Army) -> AnyView {
+pub fn next(list: &ArmyList, army: &Army, roster: &Roster) -> AnyView {
     view! {
         <header class="leaf-head next">
             <b class="leaf-title">{roster.title().to_owned()}</b>
-            <span class="leaf-print">{fingerprint(army).to_string()}</span>
+            <span class="leaf-print">{fingerprint(list, army).to_string()}</span>
         </header>
     }
     .into_any()
 }
 
 /// The verdict, and what the army can be known by.
-fn seal(army: &Army, roster: &Roster) -> impl IntoView + use<> {
+fn seal(list: &ArmyList, army: &Army, roster: &Roster) -> impl IntoView + use<> {
     view! {
         <div class="leaf-seal">
             <b class="stamp" class:bad=!roster.legal>
                 {words::verdict(roster.legal)}
             </b>
-            <span class="leaf-print">{fingerprint(army).to_string()}</span>
+            <span class="leaf-print">{fingerprint(list, army).to_string()}</span>
         </div>
     }
 }

@@ -15,7 +15,6 @@ use crate::web::browser::styles;
 use crate::web::components::{Page, SavedArmy};
 use leptos::prelude::*;
 pub use options::{PaperChoice, choose, chosen};
-pub use reference::ReferenceColumns;
 use std::sync::Arc;
 
 #[component]
@@ -118,7 +117,7 @@ pub fn RosterSheet<'a>(
     let pages = layout.pages.iter().zip(1..).map(|(blocks, number)| {
         let head = match number {
             1 => head::first(list, army, &roster),
-            _ => head::next(&roster, army),
+            _ => head::next(list, army, &roster),
         };
         let blocks: Vec<AnyView> = blocks
             .iter()
@@ -152,6 +151,7 @@ fn leaf(layout: &Layout, label: String, content: AnyView) -> impl IntoView + use
             style=("--names", mm(layout.names))
             style=("--prices", mm(layout.prices))
             style=("--ticks", mm(layout.ticks))
+            style=("--row", mm(layout.row))
             style=("--reference", mm(layout.reference))
         >
             {content}

@@ -1,6 +1,8 @@
 //! Single armies as files, and those that can't be read.
 
 use super::{Section, Settings};
+use crate::army::Army;
+use crate::share::ArmyWithList;
 use crate::store::{SavedVerdict, Summary};
 use crate::web::browser::{files, focus};
 use crate::web::state::Trouble;
@@ -36,7 +38,7 @@ fn ArmyFile(settings: Settings, army: Summary) -> impl IntoView {
     let download = move |_| {
         let stored = settings.saved.keeper(|keeper| keeper.take(&key));
         if let Some(Ok(json)) = stored {
-            files::offer(&file, &json);
+            files::offer(&file, &with_own_list(settings, json));
         }
     };
     view! {
@@ -53,6 +55,16 @@ fn ArmyFile(settings: Settings, army: Summary) -> impl IntoView {
             </div>
         </li>
     }
+}
+
+/// Nobody else has the player's own list, so it goes along.
+fn with_own_list(settings: Settings, json: String) -> String {
+    let army = Army::read(json.as_bytes(), "The army").ok();
+    let both = army.and_then(|army| {
+        let list = untrack(|| settings.own.list(army.list.id))?;
+        Some(ArmyWithList::write(&army, &list))
+    });
+    both.unwrap_or(json)
 }
 
 fn named(army: &Summary) -> impl IntoView + use<> {

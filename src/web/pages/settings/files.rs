@@ -3,6 +3,7 @@
 use super::Settings;
 use crate::army::Army;
 use crate::route::Route;
+use crate::share::{ArmyWithList, Carried};
 use crate::store::{Given, Storage, given, preview};
 use crate::web::browser::address;
 use crate::web::browser::storage::BrowserStorage;
@@ -31,6 +32,15 @@ fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
     for (name, text) in files {
         match given(name, text) {
             Given::Army(army) => armies.push(army),
+            Given::WithList(both) => {
+                let ArmyWithList { mut army, list } = *both;
+                let carried = Carried {
+                    list,
+                    is_whole: true,
+                };
+                army.list = settings.own.take_over(&carried, &army);
+                armies.push(Box::new(army));
+            }
             Given::Backup(stored) => {
                 let here = |key: &str| BrowserStorage::Local.get(key);
                 settings.items.set(preview(stored, here));

@@ -55,6 +55,9 @@ pub fn Menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl 
     };
     view! {
         <div class="items">
+            <a class="button" href=Route::NewGame(Some(army.key.clone())).href()>
+                "Play"
+            </a>
             <button type="button" on:click=duplicate>
                 "Duplicate"
             </button>

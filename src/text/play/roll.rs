@@ -1,0 +1,133 @@
+//! Rolls in words.
+
+use super::{Sentence, side_name, unit_name};
+use crate::battle::game::{Fate, Game, Purpose, Roll, Source, hits};
+
+/// What was rolled for; the dice stand behind it.
+pub fn said(game: &Game, roll: &Roll) -> Sentence {
+    let side = side_name(game, roll.side);
+    let towards = |verb: &str, other| match other {
+        Some(unit) => format!("{verb} {}:", unit_name(game, unit)),
+        None => format!("{verb}:"),
+    };
+    match roll.purpose {
+        Purpose::Exploration => Sentence::new(side, "explored:"),
+        Purpose::Initiative { .. } => Sentence::new(side, "rolled for initiative:"),
+        Purpose::Discipline { unit, needs } => Sentence::new(
+            unit_name(game, unit),
+            format!("tested discipline at {needs}+:"),
+        ),
+        Purpose::Fire { unit, at } => {
+            let verb = if at.is_some() { "shot at" } else { "shot" };
+            Sentence::new(unit_name(game, unit), towards(verb, at))
+        }
+        Purpose::Melee { unit, against } => {
+            Sentence::new(unit_name(game, unit), towards("fought", against))
+        }
+        Purpose::Cohesion { unit, needs } => {
+            Sentence::new(unit_name(game, unit), format!("tested at {needs}:"))
+        }
+        Purpose::Fate { unit, .. } => {
+            Sentence::new(unit_name(game, unit), "tested for its general:")
+        }
+        Purpose::Free => Sentence::new(side, "rolled:"),
+    }
+}
+
+fn sum(dice: &[u8]) -> i16 {
+    dice.iter().map(|die| i16::from(*die)).sum()
+}
+
+/// What the dice came to, behind them.
+pub fn result(game: &Game, roll: &Roll) -> String {
+    let said = match roll.purpose {
+        Purpose::Exploration => plus(sum(&roll.dice), game.sides.of(roll.side).exploration.into()),
+        Purpose::Initiative { unit } => {
+            let level = unit.and_then(|unit| game.sides.unit(unit)?.general);
+            plus(
+                sum(&roll.dice),
+                level.map_or(0, |it| i32::from(it.initiative())),
+            )
+        }
+        Purpose::Discipline { needs, .. } => match roll.dice.first() {
+            Some(die) if *die >= needs => "passed".to_owned(),
+            _ => "failed".to_owned(),
+        },
+        Purpose::Fire { .. } | Purpose::Melee { .. } => hits_count(hits(&roll.dice)),
+        Purpose::Cohesion { needs, .. } => match roll.dice.first().copied() {
+            Some(die) if die == 1 || (die < 6 && die <= needs) => "passed".to_owned(),
+            _ => "failed".to_owned(),
+        },
+        Purpose::Fate { modifier, .. } => plus(sum(&roll.dice), modifier.into()),
+        Purpose::Free => format!("{} in all", sum(&roll.dice)),
+    };
+    match roll.source {
+        Source::Device => said,
+        Source::Typed => format!("{said} (typed in)"),
+    }
+}
+
+fn plus(dice: i16, more: i32) -> String {
+    let dice = i32::from(dice);
+    let all = dice.saturating_add(more);
+    match more {
+        0 => dice.to_string(),
+        1.. => format!("{dice} + {more} = {all}"),
+        _ => format!("{dice} − {} = {all}", more.unsigned_abs()),
+    }
+}
+
+/// "2 hits".
+pub fn hits_count(hits: u8) -> String {
+    match hits {
+        0 => "no hit".to_owned(),
+        1 => "1 hit".to_owned(),
+        _ => format!("{hits} hits"),
+    }
+}
+
+/// "a 6, and a pair of 5s": why so many.
+pub fn hits_from(dice: &[u8]) -> String {
+    let count = |face: u8| dice.iter().filter(|die| **die == face).count();
+    let sixes = match count(6) {
+        0 => None,
+        1 => Some("a 6".to_owned()),
+        n => Some(format!("{n} 6s")),
+    };
+    let pairs = match count(5) / 2 {
+        0 => None,
+        1 => Some("a pair of 5s".to_owned()),
+        n => Some(format!("{n} pairs of 5s")),
+    };
+    match (sixes, pairs) {
+        (Some(sixes), Some(pairs)) => format!("{sixes}, and {pairs}"),
+        (one, other) => one.or(other).unwrap_or_default(),
+    }
+}
+
+pub fn fate(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Unharmed => "Nothing happens to him.",
+        Fate::Captured => "He is captured; his troops fight on.",
+        Fate::Killed => "He is killed; his troops fight on.",
+        Fate::CapturedAndCommandRouts => "He is captured and his command routs.",
+        Fate::KilledAndCommandRouts => "He is killed and his command routs.",
+        Fate::KilledAndArmyRouts => "The C-in-C is killed and the army routs.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hits_say_where_they_come_from() {
+        assert_eq!(
+            hits_from(&[6, 5, 5, 4, 3, 2, 2, 1]),
+            "a 6, and a pair of 5s"
+        );
+        assert_eq!(hits_from(&[6, 6, 5]), "2 6s");
+        assert_eq!(hits_from(&[5, 5, 5, 5]), "2 pairs of 5s");
+        assert_eq!(hits_from(&[1]), "");
+    }
+}

@@ -1,0 +1,241 @@
+//! The play sheet: both armies, on a desk side by side with the table between them, on a phone one
+//! above the other with the rest at the thumb.
+
+use super::RefusedNote;
+use super::army::ArmyColumn;
+use super::dice::DicePanel;
+use super::hand::InHand;
+use super::head::{EndTurn, Icon, PlayHead, REDO, ThumbBar, UNDO};
+use super::log::GameLog;
+use super::menu::{Menu, TurnDialog};
+use super::score::GameScore;
+use crate::battle::game::SideId;
+use crate::screen::play::{ArmyView, News, rules};
+use crate::web::browser::{awake, focus};
+use crate::web::components::Dialog;
+use crate::web::state::OpenGame;
+use leptos::ev;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+/// What can be opened over the sheet.
+#[derive(Clone, Copy)]
+pub struct Sheets {
+    pub dice: RwSignal<bool>,
+    pub rules: RwSignal<bool>,
+    pub log: RwSignal<bool>,
+    pub score: RwSignal<bool>,
+    pub menu: RwSignal<bool>,
+    pub turn: RwSignal<bool>,
+}
+
+impl Sheets {
+    fn new() -> Self {
+        let closed = || RwSignal::new(false);
+        Sheets {
+            dice: closed(),
+            rules: closed(),
+            log: closed(),
+            score: closed(),
+            menu: closed(),
+            turn: closed(),
+        }
+    }
+}
+
+/// Whether there is room for the table between the armies.
+fn is_wide() -> RwSignal<bool> {
+    let wide = || {
+        let query = window().match_media("(min-width: 1000px)").ok().flatten();
+        query.is_some_and(|query| query.matches())
+    };
+    let is_wide = RwSignal::new(wide());
+    let listener = window_event_listener(ev::resize, move |_| {
+        let now = wide();
+        if is_wide.get_untracked() != now {
+            is_wide.set(now);
+        }
+    });
+    on_cleanup(move || listener.remove());
+    is_wide
+}
+
+#[component]
+pub fn PlaySheet(open: OpenGame) -> impl IntoView {
+    let sheets = Sheets::new();
+    let is_awake = awake::keep();
+    let is_wide = is_wide();
+    let armies: [Memo<Arc<ArmyView>>; 2] = SideId::BOTH
+        .map(|side| Memo::new(move |_| open.screen.with(|screen| screen.armies.of(side).clone())));
+    let [a, b] = armies;
+    Effect::new(move |_| focus::on_in_place("page-heading"));
+    view! {
+        <PlayHead open sheets armies is_awake />
+        <main class="play">
+            <NewsBanners open sheets />
+            <RefusedNote open />
+            <div class="battlefield">
+                <ArmyColumn open army=a side=SideId::A />
+                <Show when=move || is_wide.get()>
+                    <Spine open sheets />
+                </Show>
+                <ArmyColumn open army=b side=SideId::B />
+            </div>
+        </main>
+        <Show when=move || !is_wide.get()>
+            <InHand open />
+            <ThumbBar open sheets />
+        </Show>
+        <Dialog open=sheets.dice title="Dice">
+            <DicePanel open />
+        </Dialog>
+        <Dialog open=sheets.log title="Log">
+            <GameLog open />
+        </Dialog>
+        <Dialog open=sheets.score title="Score">
+            <GameScore open />
+        </Dialog>
+        <Dialog open=sheets.rules title="Rules for these armies">
+            <Rules open />
+        </Dialog>
+        <Dialog open=sheets.menu title="Game">
+            <Menu open sheets />
+        </Dialog>
+        <Dialog open=sheets.turn title="Turns">
+            <TurnDialog open sheets />
+        </Dialog>
+    }
+}
+
+/// What lies between the armies on a desk.
+#[component]
+fn Spine(open: OpenGame, sheets: Sheets) -> impl IntoView {
+    let undo = move || open.screen.with(|screen| screen.undo.clone());
+    let redo = move || open.screen.with(|screen| screen.redo.clone());
+    view! {
+        <aside class="spine" aria-label="The table">
+            <section class="card padded" aria-label="Turn">
+                <p class="turn-line">
+                    <b>{move || open.screen.with(|screen| screen.turn)}</b>
+                    <span>{move || open.screen.with(|screen| screen.of_turns())}</span>
+                    <EndTurn open sheets />
+                </p>
+                <div class="steps-back">
+                    <button
+                        type="button"
+                        id="undo"
+                        aria-disabled=move || undo().is_none().to_string()
+                        on:click=move |_| open.undo()
+                    >
+                        <Icon d=UNDO />
+                        "Undo "
+                        <small class="clip">{undo}</small>
+                    </button>
+                    <button
+                        type="button"
+                        id="redo"
+                        aria-label=move || match redo() {
+                            Some(name) => format!("Redo: {name}"),
+                            None => "Redo".to_owned(),
+                        }
+                        aria-disabled=move || redo().is_none().to_string()
+                        on:click=move |_| open.redo()
+                    >
+                        <Icon d=REDO />
+                    </button>
+                </div>
+            </section>
+            <div class="card hand-card">
+                <h2>"In hand"</h2>
+                <InHand open />
+            </div>
+            <section class="card" aria-label="Dice">
+                <div class="card-head">
+                    <h2>"Dice"</h2>
+                </div>
+                <DicePanel open />
+            </section>
+            <section class="card" aria-label="Log">
+                <div class="card-head">
+                    <h2>"Log"</h2>
+                </div>
+                <GameLog open />
+            </section>
+        </aside>
+    }
+}
+
+#[component]
+fn NewsBanners(open: OpenGame, sheets: Sheets) -> impl IntoView {
+    // Said once: what was looked at goes.
+    let seen = RwSignal::new(Vec::<News>::new());
+    let news = move || {
+        let news = open.screen.with(|screen| screen.news.clone());
+        let unseen = news
+            .into_iter()
+            .filter(|it| !seen.with(|seen| seen.contains(it)));
+        unseen.collect::<Vec<_>>()
+    };
+    let banner = move |it: News| {
+        let shown = it.clone();
+        let act = match it.place.clone() {
+            Some(place) => view! {
+                <button
+                    type="button"
+                    on:click=move |_| {
+                        seen.update(|seen| seen.push(shown.clone()));
+                        focus::show(&place);
+                    }
+                >
+                    "Show"
+                </button>
+            }
+            .into_any(),
+            None => view! {
+                <button type="button" on:click=move |_| sheets.score.set(true)>
+                    "Score"
+                </button>
+            }
+            .into_any(),
+        };
+        view! {
+            <div class="game-news">
+                <span class="stamped">{it.stamp}</span>
+                <p>
+                    <b>{it.who}</b>
+                    " "
+                    {it.what}
+                </p>
+                {act}
+            </div>
+        }
+    };
+    view! {
+        <div role="status">
+            <For each=news key=|it| format!("{it:?}") children=banner />
+        </div>
+    }
+}
+
+#[component]
+fn Rules(open: OpenGame) -> impl IntoView {
+    let parts = open.game.with_untracked(rules);
+    let parts: Vec<_> = parts
+        .into_iter()
+        .map(|part| {
+            let lines: Vec<_> = part
+                .lines
+                .into_iter()
+                .map(|(name, said)| {
+                    let name = (!name.is_empty()).then(|| view! { <b>{name}</b> " " });
+                    view! { <li>{name} {said}</li> }
+                })
+                .collect();
+            view! {
+                <h3>{part.heading}</h3>
+                <ul class="game-rules">{lines}</ul>
+            }
+        })
+        .collect();
+    view! { {parts} }
+}

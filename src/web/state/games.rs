@@ -1,0 +1,331 @@
+//! The player's games, and the one that is open, in step with what the browser keeps.
+
+use super::saved_armies::{SavedArmies, Trouble, use_saved_armies, writer};
+use crate::battle::game::{Deed, Game, Refused, Replay, UnitRef, merge};
+use crate::route::Route;
+use crate::screen::play::{DiceForm, PlayScreen, play_screen};
+use crate::store::{Arrival, Collection, Details, Keeper, Refusal, Saved, SavedVerdict, Summary};
+use crate::text::capital;
+use crate::text::play::{Then, deed as said_of};
+use crate::web::browser::storage::BrowserStorage;
+use crate::web::browser::{address, focus};
+use leptos::ev;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+#[derive(Clone, Copy)]
+pub struct SavedGames {
+    keeper: StoredValue<Keeper<BrowserStorage>>,
+    /// The last changed first, those in the bin too.
+    pub all: RwSignal<Vec<Summary>>,
+    armies: SavedArmies,
+}
+
+impl SavedGames {
+    pub fn new() -> Self {
+        let mut keeper = Keeper::of(
+            Collection::Games,
+            BrowserStorage::Local,
+            BrowserStorage::Tab,
+            writer(),
+        );
+        keeper.adopt();
+        let saved = SavedGames {
+            all: RwSignal::new(shown(&keeper)),
+            keeper: StoredValue::new(keeper),
+            armies: use_saved_armies(),
+        };
+        let storage = window_event_listener(ev::storage, move |event| {
+            if event
+                .key()
+                .is_none_or(|key| key == Collection::Games.index())
+            {
+                saved.keeper(Keeper::read_index);
+                saved.refresh();
+            }
+        });
+        let unload = window_event_listener(ev::beforeunload, move |event| {
+            if saved.keeper(|keeper| keeper.waits()) == Some(true) {
+                event.prevent_default();
+            }
+        });
+        on_cleanup(move || {
+            storage.remove();
+            unload.remove();
+        });
+        saved
+    }
+
+    fn keeper<T>(self, act: impl FnOnce(&mut Keeper<BrowserStorage>) -> T) -> Option<T> {
+        self.keeper.try_update_value(act)
+    }
+
+    fn refresh(self) {
+        if let Some(all) = self.keeper.try_with_value(shown) {
+            let _ = self.all.try_set(all);
+        }
+    }
+
+    /// Stores a new game; returns its key.
+    pub fn begin(self, game: &Game) -> String {
+        let key = SavedArmies::fresh_key();
+        let screen = play_screen(game, &game.replay());
+        self.save(&key, game, &screen);
+        key
+    }
+
+    fn save(self, key: &str, game: &Game, screen: &PlayScreen) -> Saved {
+        let summary = summary(key, game, screen);
+        let json = game.to_json();
+        let saved = self.keeper(|keeper| keeper.save(summary, json));
+        let saved = saved.unwrap_or(Saved::Kept);
+        self.tell(saved);
+        self.refresh();
+        saved
+    }
+
+    /// What couldn't be kept is told at the foot of every page, and tried again with the next
+    /// change.
+    fn tell(self, saved: Saved) {
+        let trouble = match saved {
+            Saved::Waits(Refusal::Full) => Some(Trouble::Full),
+            Saved::Waits(Refusal::Blocked) => Some(Trouble::Blocked),
+            Saved::Kept | Saved::Conflict => None,
+        };
+        if trouble.is_some() {
+            self.armies.trouble.set(trouble);
+        } else {
+            self.keeper(Keeper::retry);
+        }
+    }
+
+    /// Puts a game among the deleted ones, or brings it back.
+    pub fn set_deleted(self, key: &str, is_deleted: bool) {
+        self.keeper(|keeper| keeper.set_deleted(key, is_deleted));
+        self.refresh();
+    }
+
+    pub fn erase(self, key: &str) {
+        self.keeper(|keeper| keeper.erase(key));
+        self.refresh();
+    }
+
+    fn read(self, key: &str) -> Result<Game, String> {
+        let gone = || "This game isn’t in this browser any more.".to_owned();
+        let taken = self.keeper(|keeper| keeper.take(key)).flatten();
+        let json = taken.ok_or_else(gone)?.map_err(|_| {
+            "What is stored of this game was damaged, or kept by a newer Muster.".to_owned()
+        })?;
+        Game::read(json.as_bytes(), "The stored game").map_err(|error| error.to_string())
+    }
+}
+
+fn shown(keeper: &Keeper<BrowserStorage>) -> Vec<Summary> {
+    let mut all = keeper.summaries();
+    all.sort_by_key(|summary| std::cmp::Reverse(summary.order));
+    all
+}
+
+fn summary(key: &str, game: &Game, screen: &PlayScreen) -> Summary {
+    Summary {
+        key: key.to_owned(),
+        name: screen.title.clone(),
+        list: screen.summary(),
+        event: game.event.clone(),
+        points: 0,
+        limit: game.points,
+        verdict: SavedVerdict::Unjudged,
+        order: 0,
+        deleted: false,
+        details: Details::default(),
+    }
+}
+
+/// The game on the page.
+#[derive(Clone, Copy)]
+pub struct OpenGame {
+    key: StoredValue<String>,
+    saved: SavedGames,
+    pub game: RwSignal<Game>,
+    pub replay: Memo<Arc<Replay>>,
+    pub screen: Memo<Arc<PlayScreen>>,
+    /// The unit in hand.
+    pub hand: RwSignal<Option<UnitRef>>,
+    pub form: RwSignal<DiceForm>,
+    /// Said to a screen reader.
+    pub said: RwSignal<String>,
+    /// Why something couldn't be done.
+    pub refused: RwSignal<String>,
+}
+
+fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+impl OpenGame {
+    pub fn open(saved: SavedGames, key: String) -> Result<Self, String> {
+        let read = saved.read(&key)?;
+        let form = DiceForm::new(&read);
+        let game = RwSignal::new(read);
+        let replay = Memo::new_with_compare(
+            move |_| game.with(|game| Arc::new(game.replay())),
+            |old: Option<&Arc<Replay>>, new| match (old, new) {
+                (Some(old), Some(new)) => !Arc::ptr_eq(old, new),
+                _ => true,
+            },
+        );
+        let open = OpenGame {
+            key: StoredValue::new(key),
+            saved,
+            game,
+            replay,
+            screen: Memo::new(move |_| {
+                let replay = replay.get();
+                game.with(|game| Arc::new(play_screen(game, &replay)))
+            }),
+            hand: RwSignal::new(None),
+            form: RwSignal::new(form),
+            said: RwSignal::new(String::new()),
+            refused: RwSignal::new(String::new()),
+        };
+        let storage = window_event_listener(ev::storage, move |event| {
+            open.hear(event.key().as_deref(), event.new_value().as_deref());
+        });
+        on_cleanup(move || storage.remove());
+        Ok(open)
+    }
+
+    /// Another tab played on: what it did is shown here, after what was done here.
+    fn hear(self, stored: Option<&str>, new: Option<&str>) {
+        let Some(key) = self.key.try_get_value() else {
+            return;
+        };
+        if stored.and_then(|stored| Collection::Games.key_of(stored)) != Some(&key) {
+            return;
+        }
+        match self.saved.keeper(|keeper| keeper.arrived(&key, new)) {
+            Some(Arrival::Follow(json)) => {
+                if let Ok(game) = Game::read(json.as_bytes(), "The stored game") {
+                    self.show(game);
+                }
+            }
+            Some(Arrival::Conflict) => self.join(),
+            Some(Arrival::Nothing) | None => {}
+        }
+    }
+
+    fn show(self, game: Game) {
+        focus::keep(|| {
+            let _ = self.game.try_set(game);
+            let _ = self.said.try_set("Played on in another tab.".to_owned());
+        });
+    }
+
+    /// Puts what both tabs did into one log. Where what is stored is another game, this one goes on
+    /// as a copy.
+    fn join(self) {
+        let key = self.key.get_value();
+        let Some(mine) = self.game.try_get_untracked() else {
+            return;
+        };
+        let stored = self.saved.read(&key);
+        match stored.ok().and_then(|stored| merge(&mine, &stored)) {
+            Some(both) => {
+                self.show(both);
+                self.write(&key);
+            }
+            None => {
+                self.saved.keeper(|keeper| keeper.part(&key));
+                let copy = self.saved.begin(&mine);
+                self.key.set_value(copy.clone());
+                address::rename(&Route::Game(copy));
+                let why = "Another game was stored in its place, so this one is now a copy.";
+                self.refused.set(why.to_owned());
+            }
+        }
+    }
+
+    fn save(self) {
+        let key = self.key.get_value();
+        if self.write(&key) == Saved::Conflict {
+            self.join();
+        }
+    }
+
+    fn write(self, key: &str) -> Saved {
+        let screen = self.screen.get_untracked();
+        self.game
+            .with_untracked(|game| self.saved.save(key, game, &screen))
+    }
+
+    /// Does something, keeps it and says it; says why where it can't be done.
+    pub fn play(self, deed: Deed) {
+        let spoken = deed.clone();
+        self.change(|game| game.play(now(), deed), move |open| open.say(&spoken));
+    }
+
+    /// All of these, as far as they can be done.
+    pub fn play_all(self, deeds: Vec<Deed>) {
+        for deed in deeds {
+            self.play(deed);
+        }
+    }
+
+    pub fn undo(self) {
+        let name = self.screen.with_untracked(|screen| screen.undo.clone());
+        self.change(
+            |game| game.undo(now()),
+            move |open| {
+                let said = format!("Taken back: {}.", name.unwrap_or_default());
+                open.said.set(said);
+            },
+        );
+    }
+
+    pub fn redo(self) {
+        let name = self.screen.with_untracked(|screen| screen.redo.clone());
+        self.change(
+            |game| game.redo(now()),
+            move |open| {
+                let said = format!("Done again: {}.", name.unwrap_or_default());
+                open.said.set(said);
+            },
+        );
+    }
+
+    fn change(
+        self,
+        act: impl FnOnce(&mut Game) -> Result<(), Refused>,
+        then: impl FnOnce(OpenGame),
+    ) {
+        focus::keep(|| match self.game.try_update(act) {
+            Some(Ok(())) => {
+                self.refused.set(String::new());
+                self.save();
+                then(self);
+            }
+            Some(Err(why)) => self.refused.set(capital(&format!("{why}."))),
+            // The page has been left.
+            None => {}
+        });
+    }
+
+    fn say(self, deed: &Deed) {
+        let replay = self.replay.get_untracked();
+        let said = self.game.with_untracked(|game| {
+            let then = Then {
+                turn: replay.state.turn_shown(),
+                attacker: replay.state.attacker,
+                left: deed.unit().and_then(|unit| replay.state.left(game, unit)),
+            };
+            said_of(game, deed, then).plain()
+        });
+        self.said.set(format!("{said}."));
+    }
+
+    /// Takes a unit in hand.
+    pub fn take(self, unit: UnitRef) {
+        self.hand.set(Some(unit));
+        self.form.update(|form| form.take(unit));
+    }
+}
