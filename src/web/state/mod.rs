@@ -2,6 +2,7 @@
 
 mod games;
 mod given_files;
+mod kept;
 pub mod kept_events;
 mod lists;
 mod of_parts;
