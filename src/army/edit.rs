@@ -1,8 +1,8 @@
 //! Edits: everything that can be done to an army, as values.
 
 use super::{
-    Ambush, Army, Command, CommandId, CommandStructure, FlankMarch, Forward, GeneralLevel,
-    MOST_COMMANDS, MOST_UNITS, MapEdit, Unit, UnitId,
+    Ambush, Army, BasicEdit, Command, CommandId, CommandStructure, FlankMarch, Forward,
+    GeneralLevel, MOST_COMMANDS, MOST_LINE_UPS, MOST_UNITS, MapEdit, Unit, UnitId,
 };
 use crate::event::Event;
 use crate::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
@@ -111,6 +111,9 @@ pub enum Edit {
     SetAmbushes(Vec<Ambush>),
     Map(MapEdit),
 
+    /// Of an army of Basic Impetus.
+    Basic(BasicEdit),
+
     /// Another army takes the place of this one: a proposal, or what another tab made of it.
     TakeOver(Box<Army>),
 
@@ -155,6 +158,10 @@ pub enum EditError {
     NotInCommand(UnitId, CommandId),
     #[error("unit {} can't be ranked with itself", .0.0)]
     RankedWithItself(UnitId),
+    #[error("this army has no line-up {}", .0.saturating_add(1))]
+    NoSuchLineUp(usize),
+    #[error("an army keeps at most {MOST_LINE_UPS} line-ups")]
+    TooManyLineUps,
     #[error(transparent)]
     Map(#[from] MapError),
 }
@@ -271,6 +278,7 @@ impl Edit {
             Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
             Edit::Map(edit) => edit.run(army)?,
+            Edit::Basic(edit) => edit.run(army)?,
             Edit::TakeOver(other) => *army = (**other).clone(),
 
             Edit::Several(edits) => {

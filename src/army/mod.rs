@@ -2,6 +2,8 @@
 
 mod apply;
 mod basic;
+mod basic_edit;
+mod basic_muster;
 mod build;
 mod deployment;
 mod edit;
@@ -9,9 +11,9 @@ mod history;
 mod map_edit;
 mod read;
 
-pub use basic::{
-    BasicChoices, LineUp, LinedUp, MOST_LINE_UPS, MOST_OPTIONS, RulebookAce, TakenOption,
-};
+pub use basic::{BasicChoices, LineUp, LinedUp, MOST_LINE_UPS, MOST_OPTIONS, TakenOption};
+pub use basic_edit::BasicEdit;
+pub use basic_muster::{Fielded, fielded, muster};
 pub use deployment::{Ambush, Deployment, Flank, FlankMarch, Forward, Ground};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;

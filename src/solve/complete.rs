@@ -52,11 +52,11 @@ async fn propose(list: &ArmyList, army: &Army, styles: &[Style], wish: &Wish<'_>
     if let Some(impossible) = not_admitted(list, &army.event) {
         return reply(Answer::Impossible(impossible), work);
     }
-    let Some(points_list) = list.points_list() else {
-        return reply(Answer::Impossible(Default::default()), work);
-    };
+    if let Some(basic) = list.basic_list() {
+        return super::basic::deal(list, basic, army, styles.len(), wish);
+    }
     let blank = Army::new(list, army.event.clone());
-    let context = Context::new(list, points_list, &army.event, &blank);
+    let context = Context::new(list, &army.event, &blank);
     let mut found: Vec<Proposal> = Vec::new();
     for (n, style) in styles.iter().enumerate() {
         for again in 0..TRIES {

@@ -1,6 +1,6 @@
 //! Mending an army: the fewest changes that make it legal.
 
-use super::answer::{Answer, Impossible, Proposal, Reply, Work};
+use super::answer::{Answer, Proposal, Reply, Work};
 use super::case::{Case, slots_of, with_one_more};
 use super::column::{Doubt, Draft, Slot, measured};
 use super::fresh::{self, Shop};
@@ -34,11 +34,11 @@ pub async fn mend(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
     if let Some(impossible) = not_admitted(list, &army.event) {
         return reply(Answer::Impossible(impossible), work);
     }
-    let Some(points_list) = list.points_list() else {
-        return reply(Answer::Impossible(Impossible::default()), work);
-    };
+    if let Some(basic) = list.basic_list() {
+        return super::basic::mend(list, basic, army);
+    }
     let blank = Army::new(list, army.event.clone());
-    let context = Context::new(list, points_list, &army.event, &blank);
+    let context = Context::new(list, &army.event, &blank);
     if judge(list, &army.event, army).legal {
         let same = work.confirm(list, &army.event, army, army.clone(), Style::default());
         return reply(Answer::Proposals(same.into_iter().collect()), work);

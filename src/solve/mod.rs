@@ -6,6 +6,7 @@
 
 mod answer;
 mod arrangements;
+mod basic;
 mod bill;
 mod case;
 mod changes;
@@ -26,6 +27,7 @@ mod purse;
 mod variants;
 
 pub use answer::{Answer, BillLine, Billed, Impossible, Proposal, Reply, Work};
+pub use basic::{MOST_WAYS, every_way, forms};
 pub use changes::{Change, changes};
 pub use complete::{PROPOSALS, blank, complete, deal};
 pub use demand::Demand;
