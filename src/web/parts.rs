@@ -17,7 +17,8 @@ use std::pin::Pin;
 const UNFETCHED: &str =
     "This part of Muster couldn't be fetched. Is there a connection to the network?";
 
-/// The pages that come in one file.
+/// The pages that come together. Few, because what some parts share and others don't is a file for
+/// every such group of parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Builder,
@@ -25,8 +26,6 @@ pub enum Part {
     MapAndPaper,
     Links,
     Reading,
-    Tournaments,
-    OwnLists,
     Battle,
 }
 
@@ -50,16 +49,6 @@ fn links(route: Route) -> Drawn {
 #[wasm_split(reading, wasm_split_path = leptos::wasm_split, preload(fetch_reading), fallible)]
 fn reading(route: Route) -> Drawn {
     Ok(pages::reading_part(route))
-}
-
-#[wasm_split(tournaments, wasm_split_path = leptos::wasm_split, preload(fetch_tournaments), fallible)]
-fn tournaments(route: Route) -> Drawn {
-    Ok(pages::tournaments_part(route))
-}
-
-#[wasm_split(own_lists, wasm_split_path = leptos::wasm_split, preload(fetch_own_lists), fallible)]
-fn own_lists(route: Route) -> Drawn {
-    Ok(pages::own_lists_part(route))
 }
 
 #[wasm_split(deal, wasm_split_path = leptos::wasm_split, preload(fetch_deal), fallible)]
@@ -114,8 +103,6 @@ pub async fn fetch_all(page: WholePage, saved: SavedArmies) {
     let _ = fetch_reading().await;
     let _ = fetch_links().await;
     let _ = fetch_map_and_paper().await;
-    let _ = fetch_tournaments().await;
-    let _ = fetch_own_lists().await;
     let _ = fetch_battle().await;
 }
 
@@ -127,8 +114,6 @@ impl Part {
             Part::MapAndPaper => map_and_paper(route).await,
             Part::Links => links(route).await,
             Part::Reading => reading(route).await,
-            Part::Tournaments => tournaments(route).await,
-            Part::OwnLists => own_lists(route).await,
             Part::Battle => battle(route).await,
         }
     }

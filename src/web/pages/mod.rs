@@ -51,11 +51,17 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::SharedEvent(_)
         | Route::Event
         | Route::Umpire(_) => Part::Links,
-        Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
-        Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
-        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Part::Battle,
+        Route::Games
+        | Route::NewGame(_)
+        | Route::Game(_)
+        | Route::Score
+        | Route::Tournaments
+        | Route::Tournament(_)
+        | Route::SharedTournament(_) => Part::Battle,
         Route::Lists
         | Route::List(_)
+        | Route::OwnLists
+        | Route::OwnList(_)
         | Route::Rules(_)
         | Route::Glossary
         | Route::Compare(..)
@@ -126,12 +132,6 @@ pub fn battle_part(route: Route) -> AnyView {
         Route::NewGame(army) => view! { <game::NewGamePage army /> }.into_any(),
         Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
         Route::Score => view! { <game::ScorePage /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-pub fn tournaments_part(route: Route) -> AnyView {
-    match route {
         Route::Tournaments => view! { <tournament::TournamentsPage /> }.into_any(),
         Route::Tournament(key) => view! { <tournament::TournamentPage key /> }.into_any(),
         Route::SharedTournament(payload) => {
@@ -141,18 +141,12 @@ pub fn tournaments_part(route: Route) -> AnyView {
     }
 }
 
-pub fn own_lists_part(route: Route) -> AnyView {
-    match route {
-        Route::OwnLists => view! { <list_editor::OwnListsPage /> }.into_any(),
-        Route::OwnList(key) => view! { <list_editor::OwnListPage key /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
 pub fn reading_part(route: Route) -> AnyView {
     match route {
         Route::Lists => view! { <lists::ListsPage /> }.into_any(),
         Route::List(slug) => view! { <list::ListPage slug /> }.into_any(),
+        Route::OwnLists => view! { <list_editor::OwnListsPage /> }.into_any(),
+        Route::OwnList(key) => view! { <list_editor::OwnListPage key /> }.into_any(),
         Route::Rules(open) => view! { <rules::RulesPage open /> }.into_any(),
         Route::Glossary => view! { <glossary::GlossaryPage /> }.into_any(),
         Route::Compare(before, after) => view! { <compare::ComparePage before after /> }.into_any(),
