@@ -2,7 +2,7 @@
 
 use super::kept::Kept;
 use super::saved_armies::SavedArmies;
-use crate::battle::game::{Deed, Game, Refused, Replay, UnitRef, merge};
+use crate::battle::game::{Deed, Game, PairingRef, Refused, Replay, UnitRef, merge};
 use crate::route::Route;
 use crate::screen::play::{DiceForm, PlayScreen, play_screen};
 use crate::store::{Arrival, Collection, Details, Saved, SavedVerdict, Summary};
@@ -36,6 +36,19 @@ impl SavedGames {
         self.kept.save(summary(key, game, screen), game.to_json())
     }
 
+    /// The game that is played at a table of a tournament, as it is stored.
+    pub fn of_pairing(self, pairing: &PairingRef) -> Option<(String, Game)> {
+        let wanted = pairing.to_string();
+        let key = self.kept.all.with(|all| {
+            let mut here = all.iter().filter(|it| !it.deleted);
+            let found = here.find(|it| it.details.tags.contains(&wanted));
+            found.map(|it| it.key.clone())
+        })?;
+        let json = self.kept.peek(&key, "game").ok()?;
+        let game = Game::read(json.as_bytes(), "The stored game").ok()?;
+        Some((key, game))
+    }
+
     fn read(self, key: &str) -> Result<Game, String> {
         let json = self.kept.take(key, "game")?;
         Game::read(json.as_bytes(), "The stored game").map_err(|error| error.to_string())
@@ -53,7 +66,11 @@ fn summary(key: &str, game: &Game, screen: &PlayScreen) -> Summary {
         verdict: SavedVerdict::Unjudged,
         order: 0,
         deleted: false,
-        details: Details::default(),
+        details: Details {
+            // So that a tournament finds it without reading every game.
+            tags: game.pairing.iter().map(ToString::to_string).collect(),
+            ..Details::default()
+        },
     }
 }
 
@@ -236,7 +253,7 @@ impl OpenGame {
             };
             said_of(game, deed, then).plain()
         });
-        self.said.set(format!("{said}."));
+        self.said.set(format!("{}.", said.trim_end_matches(':')));
     }
 
     /// Takes a unit in hand.

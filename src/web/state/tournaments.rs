@@ -34,6 +34,12 @@ impl SavedTournaments {
             .save(summary(key, tournament), tournament.to_json())
     }
 
+    /// A tournament as it is stored, to be looked at.
+    pub fn peek(self, key: &str) -> Option<Tournament> {
+        let json = self.kept.peek(key, "tournament").ok()?;
+        Tournament::read(json.as_bytes(), "The stored tournament").ok()
+    }
+
     fn read(self, key: &str) -> Result<Tournament, String> {
         let json = self.kept.take(key, "tournament")?;
         Tournament::read(json.as_bytes(), "The stored tournament")
@@ -108,6 +114,10 @@ impl OpenTournament {
         if let Err(why) = self.attempt(edit) {
             self.refuse(why);
         }
+    }
+
+    pub fn key(self) -> String {
+        self.key.get_value()
     }
 
     /// The same; says why where it is refused.
