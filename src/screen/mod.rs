@@ -1,6 +1,7 @@
 //! Each page as plain data, with the edits that its controls make. The web only draws it, so all
 //! of it is tested on the host.
 
+pub mod basic;
 pub mod builder;
 pub mod event;
 pub mod glossary;
