@@ -76,9 +76,9 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         } => match contingent {
             Some(id) => {
                 let allies = names.contingent(*id);
-                format!("Let {} be {allies} allies", names.command(*command))
+                format!("Make {} allied: {allies}", names.command(*command))
             }
-            None => format!("Let {} be the list's own", names.command(*command)),
+            None => format!("Make {} the list's own", names.command(*command)),
         },
 
         Edit::AddUnit { to, unit } => {
@@ -98,7 +98,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
                 names.unit_in_place(*unit)
             )
         }
-        Edit::SetCic(None) => "Name no C-in-C".to_owned(),
+        Edit::SetCic(None) => "Leave the army without a C-in-C".to_owned(),
         Edit::SetExploration(0) => "Drop the exploration points".to_owned(),
         Edit::SetExploration(n) => {
             format!("Change to {}", count(u32::from(*n), "exploration point"))
@@ -108,9 +108,9 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         Edit::SetScorpio(true) => "Buy attached scorpios".to_owned(),
         Edit::SetScorpio(false) => "Drop the attached scorpios".to_owned(),
         Edit::SetJoan(Some(unit)) => {
-            format!("Let Joan of Arc ride with {}", names.unit_in_place(*unit))
+            format!("Put Joan of Arc with {}", names.unit_in_place(*unit))
         }
-        Edit::SetJoan(None) => "Drop Joan of Arc".to_owned(),
+        Edit::SetJoan(None) => "Remove Joan of Arc".to_owned(),
         Edit::SetFortifications(0) => "Drop the fortifications".to_owned(),
         Edit::SetFortifications(n) => {
             format!("Change to {}", count(u32::from(*n), "fortification"))

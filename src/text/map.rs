@@ -133,7 +133,7 @@ pub fn map_action(action: &MapAction, names: Names<'_>) -> String {
         MapAction::SetPlacedBy { piece, by } => {
             let piece = item(Item::Terrain(*piece), names);
             match by {
-                Some(by) => format!("Say that the {} placed {piece}", role(*by)),
+                Some(by) => format!("Mark {piece} as placed by the {}", role(*by)),
                 None => format!("Leave open who placed {piece}"),
             }
         }

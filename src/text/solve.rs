@@ -241,7 +241,7 @@ pub fn say_impossible(impossible: &Impossible, names: Names<'_>) -> Said {
             parts.insert(0, stay);
         }
         let clash = all_of(parts);
-        sentences.push(format!("These stand against each other: {clash}."));
+        sentences.push(format!("These can’t all be met: {clash}."));
     }
     if let Some(cost) = impossible.cost() {
         let over = (cost - i32::from(event.points)).unsigned_abs();

@@ -54,10 +54,10 @@ pub(super) fn unit_label(edit: &Edit, who: &str, names: Names<'_>) -> Option<Str
         }
         Edit::SetDismounted {
             dismounted: true, ..
-        } => format!("Let {who} fight on foot"),
+        } => format!("Dismount {who}"),
         Edit::SetDismounted {
             dismounted: false, ..
-        } => format!("Let {who} fight mounted"),
+        } => format!("Mount {who}"),
         Edit::SetFortified {
             fortified: true, ..
         } => format!("Fortify {who}"),
@@ -73,7 +73,7 @@ pub(super) fn unit_label(edit: &Edit, who: &str, names: Names<'_>) -> Option<Str
 fn towards(to: Place, names: Names<'_>) -> String {
     match to.spot {
         Spot::Rank { with, .. } => format!("behind {}", names.unit_in_place(with)),
-        Spot::Before(_) => "out to stand alone".to_owned(),
+        Spot::Before(_) => "out to stand on its own".to_owned(),
         Spot::End => format!("to {}", names.command(to.command)),
     }
 }

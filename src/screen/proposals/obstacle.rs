@@ -388,7 +388,7 @@ fn clashing(clash: &[Demand], task: Task, why: &Impossible, names: Names<'_>) ->
     }
     ways.extend(ways_for(task, names));
     Obstacle {
-        title: "These stand against each other".to_owned(),
+        title: "These can’t all be met".to_owned(),
         sentence: "No army meets all of them at once.".to_owned(),
         bar: None,
         bases: None,

@@ -285,9 +285,10 @@ impl OpenArmy {
 
     fn save(self) {
         let judgement = self.judgement.get_untracked();
-        let saved = self
-            .history
-            .with_untracked(|history| self.saved.save(&self.key(), history.army(), &judgement));
+        let saved = self.history.with_untracked(|history| {
+            let (key, list) = (self.key(), self.list());
+            self.saved.save(&key, &list, history.army(), &judgement)
+        });
         if saved == Saved::Conflict {
             self.part();
         }
