@@ -4,7 +4,7 @@ use super::{ArmsChoice, PointsList, RowId, Seat, Stats, SwapId, Trait, TroopType
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BasicList {

@@ -69,6 +69,26 @@ pub fn BuilderHead(page: BuilderPage) -> impl IntoView {
     }
 }
 
+/// The same for a Basic army, which has no points.
+#[component]
+pub fn BasicHead(page: BuilderPage) -> impl IntoView {
+    let open = page.open;
+    view! {
+        <header class="top builder-top basic-top">
+            <h1 id="page-heading" tabindex="-1" class="hidden">
+                {move || head(open, |head| head.name.clone())}
+            </h1>
+            <div class="bar">
+                <Mark />
+                <Who page />
+                <Pill page />
+                <Steps open />
+                <Tools page />
+            </div>
+        </header>
+    }
+}
+
 #[component]
 fn Who(page: BuilderPage) -> impl IntoView {
     let open = page.open;
