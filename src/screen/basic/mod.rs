@@ -16,8 +16,6 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct BasicScreen {
-    /// "Conquistadores, 1494–1530 · Basic Impetus 3.0".
-    pub about: String,
     pub vdt: u32,
     pub break_point: u32,
     pub units: usize,
@@ -32,7 +30,7 @@ pub struct BasicScreen {
     pub groups: Vec<UnitGroup>,
     /// "The general stands with Cavalry, the only unit marked (*)."
     pub general: String,
-    /// "moves in H".
+    /// "Basic Impetus 3.0, moves in H".
     pub measure: String,
     /// What the list says about the game, in our words.
     pub notes: Vec<String>,
@@ -54,16 +52,9 @@ pub fn basic_screen(
 ) -> BasicScreen {
     let edition = army.event.basic.edition;
     let groups = units::groups(list, army, judgement);
-    let dates = list.dates.as_ref().map(|dates| format!(", {}", dates.text));
     let taken = basic.options.iter();
     let taken = taken.filter(|it| army.basic.taken(it.id).is_some()).count();
     BasicScreen {
-        about: format!(
-            "{}{} · Basic Impetus {}",
-            list.name,
-            dates.unwrap_or_default(),
-            text::basic::edition(edition)
-        ),
         vdt: judgement.vdt,
         break_point: judgement.break_point,
         units: army.units().count(),
@@ -74,7 +65,11 @@ pub fn basic_screen(
         taken: format!("{taken} of {} taken", basic.options.len()),
         general: units::general(list, army),
         groups,
-        measure: format!("moves in {}", text::basic::measure(edition)),
+        measure: format!(
+            "Basic Impetus {}, moves in {}",
+            text::basic::edition(edition),
+            text::basic::measure(edition)
+        ),
         notes: list.notes.clone(),
     }
 }
@@ -186,9 +181,8 @@ mod tests {
         let (list, mut army) = conquistadores();
         army.event.basic.edition = Edition::First;
         let shown = screen(&list, &army);
-        assert_eq!(shown.measure, "moves in U");
+        assert_eq!(shown.measure, "Basic Impetus 2008, moves in U");
         assert_eq!(shown.groups[0].movement, "10U");
-        assert!(shown.about.ends_with("Basic Impetus 2008"));
     }
 
     #[test]

@@ -47,7 +47,7 @@ pub fn BasicBuilder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoVi
     });
     Effect::new(move |_| crate::web::browser::focus::on_in_place("page-heading"));
     view! {
-        <head::BasicHead page />
+        <head::BuilderHead page />
         <Figures screen />
         <main class="basic">
             <line_ups::LineUps page screen />
