@@ -55,10 +55,16 @@ pub enum Route {
     Games,
     /// Two armies for a new game; one of them may be chosen already, by its key in storage.
     NewGame(Option<String>),
+    /// A game of a tournament, by its key, round and table, both from 1.
+    NewGameAt(String, usize, usize),
     /// An own game, by its key in storage.
     Game(String),
     /// A score from figures alone.
     Score,
+    /// Scenario and weather, for an own army by its key in storage or for none.
+    Scenario(Option<String>),
+    /// The aces of an own army as cards, by its key in storage.
+    AceCards(String),
     /// An organiser makes an event.
     Event,
     /// The umpire's table; an army's link may be put on it.
@@ -119,8 +125,15 @@ impl Route {
             ["games"] => Route::Games,
             ["games", "new"] => Route::NewGame(None),
             ["games", "new", army] => Route::NewGame(Some((*army).to_owned())),
+            ["games", "new", tournament, round, table] => match (round.parse(), table.parse()) {
+                (Ok(round), Ok(table)) => Route::NewGameAt((*tournament).to_owned(), round, table),
+                _ => Route::Unknown(path.to_owned()),
+            },
             ["game", key] => Route::Game((*key).to_owned()),
             ["score"] => Route::Score,
+            ["scenario"] => Route::Scenario(None),
+            ["scenario", key] => Route::Scenario(Some((*key).to_owned())),
+            ["aces", key] => Route::AceCards((*key).to_owned()),
             ["event"] => Route::Event,
             ["umpire"] => Route::Umpire(None),
             ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
@@ -144,6 +157,7 @@ impl Route {
     pub fn of_army(&self, key: String) -> Route {
         match self {
             Route::Map(_) => Route::Map(key),
+            Route::Scenario(_) => Route::Scenario(Some(key)),
             _ => Route::Army(key),
         }
     }
@@ -181,8 +195,14 @@ impl Route {
             Route::Games => "#/games".to_owned(),
             Route::NewGame(None) => "#/games/new".to_owned(),
             Route::NewGame(Some(army)) => format!("#/games/new/{army}"),
+            Route::NewGameAt(tournament, round, table) => {
+                format!("#/games/new/{tournament}/{round}/{table}")
+            }
             Route::Game(key) => format!("#/game/{key}"),
             Route::Score => "#/score".to_owned(),
+            Route::Scenario(None) => "#/scenario".to_owned(),
+            Route::Scenario(Some(key)) => format!("#/scenario/{key}"),
+            Route::AceCards(key) => format!("#/aces/{key}"),
             Route::Event => "#/event".to_owned(),
             Route::Umpire(None) => "#/umpire".to_owned(),
             Route::Umpire(Some(payload)) => format!("#/umpire/{payload}"),
@@ -226,8 +246,12 @@ mod tests {
             Route::Games,
             Route::NewGame(None),
             Route::NewGame(Some("k3x9".into())),
+            Route::NewGameAt("k3x9".into(), 2, 1),
             Route::Game("k3x9".into()),
             Route::Score,
+            Route::Scenario(None),
+            Route::Scenario(Some("k3x9".into())),
+            Route::AceCards("k3x9".into()),
             Route::Event,
             Route::Umpire(None),
             Route::Umpire(Some("1abc".into())),

@@ -14,6 +14,7 @@ mod finding;
 pub mod glossary;
 mod grammar;
 mod guide;
+pub mod import;
 mod list;
 pub mod map;
 mod names;

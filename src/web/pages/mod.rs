@@ -1,5 +1,6 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
+mod ace_cards;
 mod builder;
 mod compare;
 mod deal;
@@ -17,6 +18,7 @@ mod reference;
 mod report;
 mod roster;
 mod rules;
+mod scenario;
 mod settings;
 mod share;
 mod start;
@@ -53,7 +55,13 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Umpire(_) => Part::Links,
         Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
         Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
-        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Part::Battle,
+        Route::Games
+        | Route::NewGame(_)
+        | Route::NewGameAt(..)
+        | Route::Game(_)
+        | Route::Score
+        | Route::Scenario(_)
+        | Route::AceCards(_) => Part::Battle,
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
@@ -123,9 +131,15 @@ pub fn links_part(route: Route) -> AnyView {
 pub fn battle_part(route: Route) -> AnyView {
     match route {
         Route::Games => view! { <game::GamesPage /> }.into_any(),
-        Route::NewGame(army) => view! { <game::NewGamePage army /> }.into_any(),
+        Route::NewGame(army) => view! { <game::NewGamePage army at=None /> }.into_any(),
+        Route::NewGameAt(tournament, round, table) => {
+            let at = Some((tournament, round, table));
+            view! { <game::NewGamePage army=None at /> }.into_any()
+        }
         Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
         Route::Score => view! { <game::ScorePage /> }.into_any(),
+        Route::Scenario(key) => view! { <scenario::ScenarioPage key /> }.into_any(),
+        Route::AceCards(key) => view! { <ace_cards::AceCardsPage key /> }.into_any(),
         _ => ().into_any(),
     }
 }
