@@ -24,6 +24,7 @@ pub fn BuilderHead(page: BuilderPage) -> impl IntoView {
     let open = page.open;
     let is_scrolled = RwSignal::new(false);
     let is_unfolded = RwSignal::new(false);
+    let has_points = open.list().points_list().is_some();
     let listener = window_event_listener(ev::scroll, move |_| {
         let now = window().scroll_y().unwrap_or(0.0) > SCROLLED;
         if is_scrolled.get_untracked() != now {
@@ -51,7 +52,7 @@ pub fn BuilderHead(page: BuilderPage) -> impl IntoView {
             <div class="bar">
                 <Mark />
                 <Who page />
-                <Points open />
+                {has_points.then(|| view! { <Points open /> })}
                 <Pill page />
                 <div class="steps">
                     <UndoButtons open />
