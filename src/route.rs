@@ -61,6 +61,10 @@ pub enum Route {
     Game(String),
     /// A score from figures alone.
     Score,
+    /// Scenario and weather, for an own army by its key in storage or for none.
+    Scenario(Option<String>),
+    /// The aces of an own army as cards, by its key in storage.
+    AceCards(String),
     /// An organiser makes an event.
     Event,
     /// The umpire's table; an army's link may be put on it.
@@ -127,6 +131,9 @@ impl Route {
             },
             ["game", key] => Route::Game((*key).to_owned()),
             ["score"] => Route::Score,
+            ["scenario"] => Route::Scenario(None),
+            ["scenario", key] => Route::Scenario(Some((*key).to_owned())),
+            ["aces", key] => Route::AceCards((*key).to_owned()),
             ["event"] => Route::Event,
             ["umpire"] => Route::Umpire(None),
             ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
@@ -150,6 +157,7 @@ impl Route {
     pub fn of_army(&self, key: String) -> Route {
         match self {
             Route::Map(_) => Route::Map(key),
+            Route::Scenario(_) => Route::Scenario(Some(key)),
             _ => Route::Army(key),
         }
     }
@@ -192,6 +200,9 @@ impl Route {
             }
             Route::Game(key) => format!("#/game/{key}"),
             Route::Score => "#/score".to_owned(),
+            Route::Scenario(None) => "#/scenario".to_owned(),
+            Route::Scenario(Some(key)) => format!("#/scenario/{key}"),
+            Route::AceCards(key) => format!("#/aces/{key}"),
             Route::Event => "#/event".to_owned(),
             Route::Umpire(None) => "#/umpire".to_owned(),
             Route::Umpire(Some(payload)) => format!("#/umpire/{payload}"),
@@ -238,6 +249,9 @@ mod tests {
             Route::NewGameAt("k3x9".into(), 2, 1),
             Route::Game("k3x9".into()),
             Route::Score,
+            Route::Scenario(None),
+            Route::Scenario(Some("k3x9".into())),
+            Route::AceCards("k3x9".into()),
             Route::Event,
             Route::Umpire(None),
             Route::Umpire(Some("1abc".into())),

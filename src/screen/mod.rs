@@ -1,6 +1,7 @@
 //! Each page as plain data, with the edits that its controls make. The web only draws it, so all
 //! of it is tested on the host.
 
+pub mod aces;
 pub mod builder;
 pub mod event;
 pub mod glossary;
@@ -12,6 +13,7 @@ pub mod play;
 pub mod proposals;
 pub mod reference;
 pub mod rules;
+pub mod scenario;
 pub mod share;
 pub mod start;
 pub mod tournament;

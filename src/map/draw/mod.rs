@@ -3,7 +3,10 @@
 
 mod labels;
 mod parts;
+mod scenario;
 mod table;
+
+pub use scenario::Plan;
 
 use super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink, Picture, View};
 use super::{Block, Field, Item, Map, Piece, Point, Size, symbol};

@@ -9,10 +9,10 @@ pub const BOOK: Book = Book {
     title: "Basic Impetus 3.0 reference sheet",
     fire: FIRE,
     melee: MELEE,
-    melee_foot: "Whoever loses more VBU retreats. A scythed chariot that doesn’t win is lost; a unit taken in flank or rear that loses is routed.",
+    melee_foot: "Whoever loses more VBU retreats. A unit taken in flank or rear that loses is routed.",
     cohesion: &[("Shot at", SHOT_AT), ("In melee", IN_MELEE)],
     cohesion_foot: "Never more VBU lost than hits received.",
-    moves_foot: "D: disordered. Lists don’t say which heavy cavalry is CP1 (cataphracts and the like) and which CP2: agree on it.",
+    moves_foot: "D: disordered.",
     tests: &[DEFENSIVE_FIRE, EVASION, RETREAT, PURSUIT],
     rout: &[line(
         "50%",
@@ -118,7 +118,9 @@ const PURSUIT: Test = Test {
 /// None where the tables say it all.
 pub fn troop_type(kind: TroopType) -> Option<&'static str> {
     Some(match kind {
-        Cp => "Must pursue when it wins a melee.",
+        Cp => {
+            "Must pursue when it wins a melee. CP1 is cataphracts and the like; lists don’t say which is which: agree on it."
+        }
         Cm => "Shoots to its front.",
         Cl => {
             "The second move: in order, without shooting, charging or entering a zone of control. May evade. Shoots all round with bow or javelin. With I 0 it charges S only."

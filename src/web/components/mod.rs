@@ -1,5 +1,6 @@
 //! What more than one page shows.
 
+mod aces;
 mod comparison;
 mod cure;
 mod dialog;
@@ -18,6 +19,7 @@ mod trouble;
 mod verdict_line;
 mod waiting;
 
+pub use aces::AcesPanel;
 pub use comparison::{Compared, Comparison};
 pub use cure::Cure;
 pub use dialog::Dialog;

@@ -177,12 +177,14 @@ fn draw_table(table: TroopTable, badges: &[(String, String)]) -> impl IntoView +
         view! {
             <tr>
                 <th scope="row">
-                    <TroopSign kind=row.kind />
-                    <span>
-                        {row.name}
-                        {detail}
-                    </span>
-                    {whose(&row.sides, badges)}
+                    <div class="troop">
+                        <TroopSign kind=row.kind />
+                        <span>
+                            {row.name}
+                            {detail}
+                        </span>
+                        {whose(&row.sides, badges)}
+                    </div>
                 </th>
                 {cells}
             </tr>

@@ -1,5 +1,6 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
+mod ace_cards;
 mod builder;
 mod compare;
 mod deal;
@@ -17,6 +18,7 @@ mod reference;
 mod report;
 mod roster;
 mod rules;
+mod scenario;
 mod settings;
 mod share;
 mod start;
@@ -53,9 +55,13 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Umpire(_) => Part::Links,
         Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
         Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
-        Route::Games | Route::NewGame(_) | Route::NewGameAt(..) | Route::Game(_) | Route::Score => {
-            Part::Battle
-        }
+        Route::Games
+        | Route::NewGame(_)
+        | Route::NewGameAt(..)
+        | Route::Game(_)
+        | Route::Score
+        | Route::Scenario(_)
+        | Route::AceCards(_) => Part::Battle,
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
@@ -132,6 +138,8 @@ pub fn battle_part(route: Route) -> AnyView {
         }
         Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
         Route::Score => view! { <game::ScorePage /> }.into_any(),
+        Route::Scenario(key) => view! { <scenario::ScenarioPage key /> }.into_any(),
+        Route::AceCards(key) => view! { <ace_cards::AceCardsPage key /> }.into_any(),
         _ => ().into_any(),
     }
 }
