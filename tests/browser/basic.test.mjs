@@ -44,7 +44,7 @@ test('an option is taken by a tap, undone, and shown beside what the list prints
   await page.locator('#undo').click();
   assert.equal(await figure(page, 'VDT'), '16');
   await page.locator('#redo').click();
-  await page.getByRole('button', { name: 'Crossbow B' }).click();
+  await page.getByRole('button', { name: 'Crossbow B', exact: true }).click();
   await page.getByText('skirmishers · crossbow B').waitFor();
 }));
 
@@ -64,7 +64,7 @@ test('line-ups keep their own options and survive a reload', muster.on(async (pa
 test('the general moves to another unit marked (*)', muster.on(async (page) => {
   await begin(page, 'basic-wallace-and-bruce-scots');
   assert.equal(await figure(page, 'VDT'), '18');
-  await page.getByRole('button', { name: 'Put the general with Schiltron' }).first().click();
+  await page.getByRole('button', { name: 'Put the general here, with Schiltron' }).first().click();
   assert.equal(await figure(page, 'VDT'), '19');
   assert.match(await page.locator('#verdict-pill').textContent(), /Legal/);
 }));
