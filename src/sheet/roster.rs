@@ -8,7 +8,7 @@ use super::unit::{self, RosterBody};
 use crate::army::{Army, CommandId, GeneralLevel, Unit};
 use crate::event::{Edition, RuleSet};
 use crate::list::{ArmyList, PointsList, Special, Status};
-use crate::rules::{Citation, Family, Finding, Grade, Judgement, RuleName, Span, fixed};
+use crate::rules::{Citation, Finding, Grade, Judgement, RuleName, Span, fixed};
 use crate::text::{self, Names, say};
 
 /// What the player wants on the paper.
@@ -226,7 +226,7 @@ pub fn roster(
 fn is_open(finding: &Finding) -> bool {
     let family = finding.rule.rule().family;
     finding.grade != Grade::Advice
-        && (family != Family::Deployment || finding.rule == RuleName::ForwardDeployment)
+        && (!family.is_of_deployment() || finding.rule == RuleName::ForwardDeployment)
 }
 
 pub(super) fn on_paper(finding: &Finding, names: Names<'_>) -> RosterFinding {

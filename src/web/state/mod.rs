@@ -2,10 +2,13 @@
 
 mod games;
 mod given_files;
+mod kept;
 pub mod kept_events;
 mod lists;
+mod of_parts;
 mod open_army;
 mod own_lists;
+mod practice_lists;
 mod saved_armies;
 pub mod seal;
 mod theme;
@@ -15,8 +18,10 @@ mod umpire_table;
 pub use games::{OpenGame, SavedGames};
 pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
+pub use of_parts::WholePage;
 pub use open_army::OpenArmy;
 pub use own_lists::{OwnLists, use_own_lists};
+pub use practice_lists::{PracticeLists, use_practice_lists};
 pub use saved_armies::{Parted, SavedArmies, Trouble, last_backup, use_saved_armies, writer};
 pub use theme::Theme;
 pub use tournaments::{OpenTournament, SavedTournaments};

@@ -9,6 +9,7 @@ mod command_menu;
 mod drag;
 mod event;
 mod export;
+mod figure_names;
 mod finding;
 mod general;
 mod head;

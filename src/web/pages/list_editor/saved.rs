@@ -12,12 +12,7 @@ use leptos::prelude::*;
 pub fn OwnListsPage() -> impl IntoView {
     styles::need(STYLES);
     let own = use_own_lists();
-    let kept = move |is_deleted: bool| {
-        let mut all = own.all.get();
-        all.retain(|list| list.deleted == is_deleted);
-        all.sort_by_key(|list| std::cmp::Reverse(list.order));
-        all
-    };
+    let kept = move |is_deleted: bool| own.kept.of_deleted(is_deleted);
     let has_deleted = Memo::new(move |_| !kept(true).is_empty());
     view! {
         <Page title="Your own lists">
@@ -59,7 +54,7 @@ fn Kept(own: OwnLists, list: Summary) -> impl IntoView {
             <button
                 type="button"
                 aria-label=format!("Delete {}", list.name)
-                on:click=move |_| own.set_deleted(&key, true)
+                on:click=move |_| own.kept.set_deleted(&key, true)
             >
                 "Delete"
             </button>
@@ -79,7 +74,7 @@ fn Deleted(own: OwnLists, list: Summary) -> impl IntoView {
     };
     let erase = move |_| match is_sure.get_untracked() {
         false => is_sure.set(true),
-        true => own.erase(&gone),
+        true => own.kept.erase(&gone),
     };
     view! {
         <li class="army">
@@ -90,7 +85,7 @@ fn Deleted(own: OwnLists, list: Summary) -> impl IntoView {
             <button
                 type="button"
                 aria-label=format!("Bring back {}", list.name)
-                on:click=move |_| own.set_deleted(&back, false)
+                on:click=move |_| own.kept.set_deleted(&back, false)
             >
                 "Bring back"
             </button>

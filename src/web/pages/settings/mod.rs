@@ -89,7 +89,7 @@ fn everything() -> Vec<backup::Stored> {
 fn Stored(settings: Settings) -> impl IntoView {
     let figures = move || {
         let backup = settings.backup.get();
-        settings.own.all.track();
+        settings.own.kept.all.track();
         let Account {
             armies,
             games,
