@@ -47,7 +47,8 @@ pub fn StartPage() -> impl IntoView {
         view! {
             <Show when=move || has_armies.get()>
                 <a class="button" href=Route::Deal(None, None).href()>
-                    "Deal me an army"
+                    "Deal"
+                    <span class="desk-only">" me an army"</span>
                 </a>
                 <a class="button go" href=Route::New.href()>
                     "New army"
