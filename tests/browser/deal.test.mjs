@@ -102,7 +102,7 @@ test('an army is completed as shown, and undone in one step', muster.on(async (p
   await dialog.waitFor({ state: 'hidden' });
   await points(page, '300');
   await pill(page).getByText('Legal').waitFor();
-  await page.locator('#undo').click();
+  await page.keyboard.press('Control+z');
   await points(page, '59');
 }, PHONE));
 

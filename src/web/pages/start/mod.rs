@@ -46,9 +46,12 @@ pub fn StartPage() -> impl IntoView {
     let new_army = move || {
         view! {
             <Show when=move || has_armies.get()>
-                <a class="button" href=Route::Deal(None, None).href()>
+                <a
+                    class="button"
+                    href=Route::Deal(None, None).href()
+                    aria-label="Deal me an army"
+                >
                     "Deal"
-                    <span class="desk-only">" me an army"</span>
                 </a>
                 <a class="button go" href=Route::New.href()>
                     "New army"
