@@ -12,6 +12,7 @@
 mod anything;
 mod distort;
 mod distorted;
+mod distortions;
 mod round_trip;
 
 use muster::list::ArmyList;
