@@ -2,6 +2,7 @@
 
 mod basic;
 mod check;
+mod edit;
 mod history;
 mod ids;
 mod index;
@@ -17,6 +18,7 @@ pub use basic::{
     BasicLine, BasicList, BasicOption, BasicUnit, GivenUp, LineChange, PrintedVdt, Taken,
     TakenUnit, VbuChange,
 };
+pub use edit::{ListEdit, ListEditError, blank_list};
 pub use ids::{
     ArmsId, ContingentId, FormationId, JointMinimumId, ListId, PackageId, RowId, SwapId, TroopId,
     UpgradeId,

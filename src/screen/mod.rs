@@ -5,6 +5,7 @@ pub mod builder;
 pub mod event;
 pub mod glossary;
 pub mod list;
+pub mod list_editor;
 pub mod map;
 pub mod new_army;
 pub mod opened;

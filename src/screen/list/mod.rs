@@ -4,7 +4,7 @@ mod basic;
 mod options;
 mod table;
 
-pub use table::{RowKind, RowTable, TroopRow};
+pub use table::{RowKind, RowTable, TroopRow, weapons};
 
 use crate::event::{Event, SubPeriod, volume_name};
 use crate::list::{ArmyList, Status, Troops};
