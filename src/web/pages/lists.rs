@@ -10,6 +10,11 @@ use leptos::prelude::*;
 pub fn ListsPage() -> impl IntoView {
     view! {
         <Page title="Army lists">
+            <p class="tools">
+                <a class="button" href=Route::OwnLists.href()>
+                    "Your own lists"
+                </a>
+            </p>
             <Picker game=None draw=entry goes_last=|_: &IndexEntry| false />
         </Page>
     }
