@@ -106,6 +106,9 @@ pub enum Edit {
     SetAmbushes(Vec<Ambush>),
     Map(MapEdit),
 
+    /// Builds on from a revision of the list: what changed up to it is known.
+    BuildFrom(u16),
+
     /// The army as it was changed elsewhere takes the place of this one.
     TakeOver(Box<Army>),
 
@@ -259,6 +262,7 @@ impl Edit {
             Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
             Edit::Map(edit) => edit.run(army)?,
+            Edit::BuildFrom(revision) => army.list.revision = *revision,
             Edit::TakeOver(other) => *army = (**other).clone(),
 
             Edit::Several(edits) => {

@@ -130,6 +130,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
                 side(march.side)
             )
         }
+        Edit::BuildFrom(revision) => format!("Build on from revision {revision}"),
         Edit::TakeOver(_) => "Take the army as it was changed elsewhere".to_owned(),
 
         Edit::Several(edits) => several(edits, names),

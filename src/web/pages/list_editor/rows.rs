@@ -209,7 +209,7 @@ fn TroopLine(open: OpenList, of: Option<ContingentId>, row: RowId, id: TroopId) 
                 <button
                     type="button"
                     class="small"
-                    aria-label=move || format!("Add an alternative to {}", name())
+                    aria-label=move || format!("{} or…", name())
                     on:click=move |_| add_alternative(open, row)
                 >
                     "or…"
@@ -218,7 +218,7 @@ fn TroopLine(open: OpenList, of: Option<ContingentId>, row: RowId, id: TroopId) 
                     <button
                         type="button"
                         class="small"
-                        aria-label=move || format!("{} can fight on foot", name())
+                        aria-label=move || format!("{} on foot…", name())
                         on:click=move |_| open.apply(ListEdit::AddDismount(id))
                     >
                         "foot…"
