@@ -8,6 +8,7 @@
 )]
 
 mod draw;
+mod own_lists;
 
 use draw::{army, broken, every_case, lists};
 use muster::army::{Army, Edit, History, UnitId};

@@ -13,5 +13,23 @@ pub use history::ListHistory;
 pub use options::{UpgradeField, read_sizes, set_upgrade, show_sizes, show_upgrade};
 pub use words::all_words;
 
+use crate::list::{ArmyList, Formation, Troops, Upgrade};
+
+/// The list without options that aren't for anybody yet.
+pub fn previewed(list: &ArmyList) -> ArmyList {
+    let mut list = list.clone();
+    if let Troops::Impetus(points) = &mut list.troops {
+        let of_some = |upgrade: &Upgrade| !upgrade.of.is_empty();
+        let has_front = |formation: &Formation| !formation.front.is_empty();
+        points.upgrades.retain(of_some);
+        points.large_units.retain(has_front);
+        for contingent in &mut points.contingents {
+            contingent.upgrades.retain(of_some);
+            contingent.large_units.retain(has_front);
+        }
+    }
+    list
+}
+
 #[cfg(test)]
 mod tests;

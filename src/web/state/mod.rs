@@ -19,7 +19,9 @@ pub use lists::{Lists, Load, use_lists};
 pub use open_army::OpenArmy;
 pub use open_list::OpenList;
 pub use own_lists::{OwnLists, use_own_lists};
-pub use saved_armies::{Parted, SavedArmies, Trouble, last_backup, use_saved_armies, writer};
+pub use saved_armies::{
+    Parted, SavedArmies, Trouble, last_backup, last_backup_of_lists, use_saved_armies, writer,
+};
 pub use theme::Theme;
 pub use tournaments::{OpenTournament, SavedTournaments};
 pub use umpire_table::{UmpireTable, use_umpire_table};

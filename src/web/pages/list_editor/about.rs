@@ -181,8 +181,8 @@ fn Notes(open: OpenList) -> impl IntoView {
         open.apply(ListEdit::Notes(notes.map(str::to_owned).collect()));
     };
     view! {
-        <label class="field wide">
-            <span class="caption">"Notes for play, one a line"</span>
+        <label class="ed-field wide">
+            <span class="ed-label">"Notes for play, one a line"</span>
             <textarea
                 id="list-notes"
                 rows="2"

@@ -53,8 +53,8 @@ pub fn TextField(
         false => Some(name),
     };
     view! {
-        <label class=format!("field {class}")>
-            <span class="caption">{label}</span>
+        <label class=format!("ed-field {class}")>
+            <span class="ed-label">{label}</span>
             <input
                 id=id
                 type="text"

@@ -3,6 +3,7 @@
 use super::super::list::{group, table};
 use crate::event::{Event, Preset};
 use crate::screen::list::list_screen;
+use crate::screen::list_editor::previewed;
 use crate::web::state::{OpenList, kept_events};
 use leptos::prelude::*;
 
@@ -27,7 +28,7 @@ pub fn Preview(open: OpenList) -> impl IntoView {
     let screen = Memo::new(move |_| {
         chosen.with(|event| {
             open.history
-                .with(|history| list_screen(history.now(), event))
+                .with(|history| list_screen(&previewed(history.now()), event))
         })
     });
     let shown = move || {
