@@ -12,12 +12,12 @@
 #[path = "../tests/solve/draw.rs"]
 mod draw;
 
-use draw::{army, broken, every_case, lists};
+use draw::{army, broken, complete, deal, every_case, lists, mend};
 use muster::army::{Army, Edit};
 use muster::event::{Event, ListsAdmitted, Preset};
 use muster::list::ArmyList;
 use muster::rules::RuleName;
-use muster::solve::{Answer, Reply, Style, Wish, complete, deal, mend};
+use muster::solve::{Answer, Reply, Style, Wish};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 

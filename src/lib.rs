@@ -15,6 +15,8 @@ pub mod solve;
 
 pub mod text;
 
+pub mod import;
+
 pub mod battle;
 
 pub mod map;

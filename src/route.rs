@@ -11,6 +11,9 @@ pub enum Route {
     Sample,
     /// The same, for one of the kept events, by its place from 1.
     NewFor(usize),
+    /// An army is dealt: the short name of its list, if it is to be of one, and its event, by its
+    /// place among those offered, from 1.
+    Deal(Option<String>, Option<usize>),
     /// An own army, by its key in storage.
     Army(String),
     /// An own army as it goes on paper.
@@ -52,10 +55,16 @@ pub enum Route {
     Games,
     /// Two armies for a new game; one of them may be chosen already, by its key in storage.
     NewGame(Option<String>),
+    /// A game of a tournament, by its key, round and table, both from 1.
+    NewGameAt(String, usize, usize),
     /// An own game, by its key in storage.
     Game(String),
     /// A score from figures alone.
     Score,
+    /// Scenario and weather, for an own army by its key in storage or for none.
+    Scenario(Option<String>),
+    /// The aces of an own army as cards, by its key in storage.
+    AceCards(String),
     /// An organiser makes an event.
     Event,
     /// The umpire's table; an army's link may be put on it.
@@ -87,6 +96,12 @@ impl Route {
                 Ok(place) => Route::NewFor(place),
                 Err(_) => Route::Unknown(path.to_owned()),
             },
+            ["deal"] => Route::Deal(None, None),
+            ["deal", slug] => Route::Deal(Some((*slug).to_owned()), None),
+            ["deal", slug, place] => match place.parse() {
+                Ok(place) => Route::Deal(Some((*slug).to_owned()), Some(place)),
+                Err(_) => Route::Unknown(path.to_owned()),
+            },
             ["army", key] => Route::Army((*key).to_owned()),
             ["roster", key] => Route::Roster((*key).to_owned()),
             ["sheet", key] => Route::Sheet((*key).to_owned()),
@@ -110,8 +125,15 @@ impl Route {
             ["games"] => Route::Games,
             ["games", "new"] => Route::NewGame(None),
             ["games", "new", army] => Route::NewGame(Some((*army).to_owned())),
+            ["games", "new", tournament, round, table] => match (round.parse(), table.parse()) {
+                (Ok(round), Ok(table)) => Route::NewGameAt((*tournament).to_owned(), round, table),
+                _ => Route::Unknown(path.to_owned()),
+            },
             ["game", key] => Route::Game((*key).to_owned()),
             ["score"] => Route::Score,
+            ["scenario"] => Route::Scenario(None),
+            ["scenario", key] => Route::Scenario(Some((*key).to_owned())),
+            ["aces", key] => Route::AceCards((*key).to_owned()),
             ["event"] => Route::Event,
             ["umpire"] => Route::Umpire(None),
             ["umpire", payload] => Route::Umpire(Some((*payload).to_owned())),
@@ -135,6 +157,7 @@ impl Route {
     pub fn of_army(&self, key: String) -> Route {
         match self {
             Route::Map(_) => Route::Map(key),
+            Route::Scenario(_) => Route::Scenario(Some(key)),
             _ => Route::Army(key),
         }
     }
@@ -146,6 +169,9 @@ impl Route {
             Route::New => "#/new".to_owned(),
             Route::Sample => "#/sample".to_owned(),
             Route::NewFor(place) => format!("#/new/{place}"),
+            Route::Deal(None, _) => "#/deal".to_owned(),
+            Route::Deal(Some(slug), None) => format!("#/deal/{slug}"),
+            Route::Deal(Some(slug), Some(place)) => format!("#/deal/{slug}/{place}"),
             Route::Army(key) => format!("#/army/{key}"),
             Route::Roster(key) => format!("#/roster/{key}"),
             Route::Sheet(key) => format!("#/sheet/{key}"),
@@ -169,8 +195,14 @@ impl Route {
             Route::Games => "#/games".to_owned(),
             Route::NewGame(None) => "#/games/new".to_owned(),
             Route::NewGame(Some(army)) => format!("#/games/new/{army}"),
+            Route::NewGameAt(tournament, round, table) => {
+                format!("#/games/new/{tournament}/{round}/{table}")
+            }
             Route::Game(key) => format!("#/game/{key}"),
             Route::Score => "#/score".to_owned(),
+            Route::Scenario(None) => "#/scenario".to_owned(),
+            Route::Scenario(Some(key)) => format!("#/scenario/{key}"),
+            Route::AceCards(key) => format!("#/aces/{key}"),
             Route::Event => "#/event".to_owned(),
             Route::Umpire(None) => "#/umpire".to_owned(),
             Route::Umpire(Some(payload)) => format!("#/umpire/{payload}"),
@@ -189,6 +221,9 @@ mod tests {
             Route::Home,
             Route::New,
             Route::Sample,
+            Route::Deal(None, None),
+            Route::Deal(Some("early-sumerians".into()), None),
+            Route::Deal(Some("early-sumerians".into()), Some(3)),
             Route::Army("k3x9".into()),
             Route::Roster("k3x9".into()),
             Route::Sheet("k3x9".into()),
@@ -211,8 +246,12 @@ mod tests {
             Route::Games,
             Route::NewGame(None),
             Route::NewGame(Some("k3x9".into())),
+            Route::NewGameAt("k3x9".into(), 2, 1),
             Route::Game("k3x9".into()),
             Route::Score,
+            Route::Scenario(None),
+            Route::Scenario(Some("k3x9".into())),
+            Route::AceCards("k3x9".into()),
             Route::Event,
             Route::Umpire(None),
             Route::Umpire(Some("1abc".into())),

@@ -38,8 +38,8 @@ fn json(words: &[&str]) -> Value {
 /// A file in a folder of this test's own.
 fn file(name: &str, bytes: &[u8]) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("command-line");
-    std::fs::create_dir_all(&folder).expect("can be made");
     let path = folder.join(name);
+    std::fs::create_dir_all(path.parent().expect("has a folder")).expect("can be made");
     std::fs::write(&path, bytes).expect("can be written");
     path
 }
@@ -500,4 +500,79 @@ fn scores_come_with_their_sum() {
         let output = muster(&["score", "traditional", wrong, "1/30"]);
         assert_eq!(status(&output), Some(2), "{wrong}");
     }
+}
+
+const PASTED: &str = "KINGDOM OF MARI 1810-1761 BC
+CS=Average (12 pts)
+0-4 CGP - Battle cars (*) 6 5 3 C 3 13
+8-24 FP - Spearmen 5 4 1 B 2/3 17(13) long spear
+Spearmen can form Large Units.
+";
+
+#[test]
+fn a_printed_list_is_imported_as_json() {
+    let clear = file("mari.txt", PASTED.as_bytes());
+    let output = muster(&["import", clear.to_str().unwrap(), "--id", "302"]);
+    assert_eq!(status(&output), Some(0), "{}", text(&output.stderr));
+    let list: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(list["id"], 302);
+    assert_eq!(list["slug"], "kingdom-of-mari");
+    assert_eq!(
+        list["troops"]["impetus"]["rows"][1]["troops"][0]["rear_price"],
+        13
+    );
+
+    let doubtful = PASTED.replace("3 13", "3 l3");
+    let doubtful = file("doubtful.txt", doubtful.as_bytes());
+    let output = muster(&["import", doubtful.to_str().unwrap()]);
+    assert_eq!(status(&output), Some(1));
+    let said = text(&output.stderr);
+    assert!(said.contains("line 3: Is the price 13?"), "{said}");
+    let list: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(
+        list["provenance"]["remarks"][0],
+        "Not answered: Is the price 13? (line 3)"
+    );
+
+    let novel = file("novel.txt", b"It was the best of times.\n\x1b[31mred\n");
+    let output = muster(&["import", novel.to_str().unwrap()]);
+    assert_eq!(status(&output), Some(2));
+    assert!(text(&output.stderr).contains("No row of a list was found in 2 lines."));
+}
+
+#[test]
+fn a_folder_of_lists_is_verified() {
+    let output = muster(&["lists", "verify", "lists"]);
+    assert_eq!(status(&output), Some(0), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).ends_with("sound\n"));
+
+    let list = std::fs::read_to_string("lists/early-sumerians.json").unwrap();
+    let path = file("club/early-sumerians.json", list.as_bytes());
+    let folder = path.parent().unwrap();
+    std::fs::remove_dir_all(folder).unwrap();
+    file("club/early-sumerians.json", list.as_bytes());
+    file(
+        "club/copy.json",
+        list.replace("\"min\": 8", "\"min\": 80").as_bytes(),
+    );
+    let output = muster(&["lists", "verify", folder.to_str().unwrap()]);
+    assert_eq!(status(&output), Some(1));
+    let said = text(&output.stdout);
+    assert!(said.contains("rows[4].max: found 80 to 24"), "{said}");
+    assert!(
+        said.contains("slug: found early-sumerians; expected the file's name"),
+        "{said}"
+    );
+    assert!(said.contains("id: 1 is the number of"), "{said}");
+    assert!(said.ends_with("0 of 2 sound\n"), "{said}");
+
+    file("club/broken.json", b"{");
+    let output = muster(&["lists", "verify", folder.to_str().unwrap(), "--json"]);
+    assert_eq!(status(&output), Some(2));
+    let entries: Value = serde_json::from_slice(&output.stdout).unwrap();
+    assert_eq!(entries.as_array().unwrap().len(), 3);
+    assert_eq!(
+        status(&muster(&["lists", "verify", "no-such-folder"])),
+        Some(2)
+    );
 }

@@ -136,6 +136,7 @@ impl Army {
         if self.purchases.joan.as_ref().is_some_and(is_gone) {
             self.purchases.joan = None;
         }
+        self.locked.retain(|unit| !is_gone(unit));
         if let Some(Forward::B(units)) = &mut self.deployment.forward {
             units.retain(|unit| !is_gone(unit));
         }

@@ -1,10 +1,11 @@
 //! What belongs to an army of Basic Impetus alone: the options taken, the line-ups it can change
 //! to before each game, and what is chosen for the battle.
 
-use crate::event::{Scenario, Weather};
+use crate::battle::ace::RulebookAce;
+use crate::battle::scenario::Scenario;
+use crate::battle::weather::Weather;
 use crate::list::{ArmsId, SwapId, TroopId, UpgradeId};
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
 
 /// More than anyone names.
 pub const MOST_LINE_UPS: usize = 20;
@@ -84,24 +85,6 @@ pub struct LinedUp {
     /// What options change in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub upgrades: Vec<UpgradeId>,
-}
-
-/// The six Aces in the Hole of the rulebook, by the names on the cards of *A Good Day to Fight*.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum RulebookAce {
-    AggressiveDeployment,
-    DecisiveInitiative,
-    DesperateCharge,
-    LastStand,
-    IronDiscipline,
-    Betrayal,
-}
-
-impl RulebookAce {
-    pub const ALL: &[RulebookAce] = RulebookAce::VARIANTS;
 }
 
 fn is_zero(place: &usize) -> bool {

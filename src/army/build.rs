@@ -8,8 +8,17 @@ use crate::event::Event;
 use crate::list::{ArmyList, TroopId, UpgradeId};
 
 impl Army {
-    /// An army with one empty command, named after its list.
+    /// An army named after its list: with one empty command, or complete as a Basic list prints
+    /// it.
     pub fn new(list: &ArmyList, event: Event) -> Self {
+        let mut army = Self::empty(list, event);
+        if let Some(basic) = list.basic_list() {
+            army.field_as_printed(basic);
+        }
+        army
+    }
+
+    fn empty(list: &ArmyList, event: Event) -> Self {
         Army {
             version: VERSION,
             name: list.name.clone(),
@@ -31,6 +40,7 @@ impl Army {
             basic: BasicChoices::default(),
             note: String::new(),
             tags: Vec::new(),
+            locked: Vec::new(),
         }
     }
 

@@ -1,8 +1,8 @@
 //! Edits: everything that can be done to an army, as values.
 
 use super::{
-    Ambush, Army, Command, CommandId, CommandStructure, FlankMarch, Forward, GeneralLevel,
-    MOST_COMMANDS, MOST_UNITS, MapEdit, Unit, UnitId,
+    Ambush, Army, BasicEdit, Command, CommandId, CommandStructure, FlankMarch, Forward,
+    GeneralLevel, MOST_COMMANDS, MOST_LINE_UPS, MOST_UNITS, MapEdit, Unit, UnitId,
 };
 use crate::event::Event;
 use crate::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
@@ -90,6 +90,11 @@ pub enum Edit {
         unit: UnitId,
         fortified: bool,
     },
+    /// A locked unit stays as it is when the army is completed or mended.
+    SetLocked {
+        unit: UnitId,
+        locked: bool,
+    },
 
     SetExploration(u16),
     SetDestiny(u16),
@@ -109,7 +114,10 @@ pub enum Edit {
     /// Builds on from a revision of the list: what changed up to it is known.
     BuildFrom(u16),
 
-    /// The army as it was changed elsewhere takes the place of this one.
+    /// Of an army of Basic Impetus.
+    Basic(BasicEdit),
+
+    /// Another army takes the place of this one: a proposal, or what another tab made of it.
     TakeOver(Box<Army>),
 
     /// One after the other, as one step.
@@ -153,6 +161,10 @@ pub enum EditError {
     NotInCommand(UnitId, CommandId),
     #[error("unit {} can't be ranked with itself", .0.0)]
     RankedWithItself(UnitId),
+    #[error("this army has no line-up {}", .0.saturating_add(1))]
+    NoSuchLineUp(usize),
+    #[error("an army keeps at most {MOST_LINE_UPS} line-ups")]
+    TooManyLineUps,
     #[error(transparent)]
     Map(#[from] MapError),
 }
@@ -245,6 +257,13 @@ impl Edit {
                 army.unit_mut(*unit)?.dismounted = *dismounted;
             }
             Edit::SetFortified { unit, fortified } => army.unit_mut(*unit)?.fortified = *fortified,
+            Edit::SetLocked { unit, locked } => {
+                army.unit_mut(*unit)?;
+                army.locked.retain(|other| other != unit);
+                if *locked {
+                    army.locked.push(*unit);
+                }
+            }
 
             Edit::SetExploration(n) => army.purchases.exploration = *n,
             Edit::SetDestiny(n) => army.purchases.destiny = *n,
@@ -263,6 +282,7 @@ impl Edit {
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
             Edit::Map(edit) => edit.run(army)?,
             Edit::BuildFrom(revision) => army.list.revision = *revision,
+            Edit::Basic(edit) => edit.run(army)?,
             Edit::TakeOver(other) => *army = (**other).clone(),
 
             Edit::Several(edits) => {

@@ -2,6 +2,8 @@
 
 mod apply;
 mod basic;
+mod basic_edit;
+mod basic_muster;
 mod build;
 mod deployment;
 mod edit;
@@ -9,9 +11,9 @@ mod history;
 mod map_edit;
 mod read;
 
-pub use basic::{
-    BasicChoices, LineUp, LinedUp, MOST_LINE_UPS, MOST_OPTIONS, RulebookAce, TakenOption,
-};
+pub use basic::{BasicChoices, LineUp, LinedUp, MOST_LINE_UPS, MOST_OPTIONS, TakenOption};
+pub use basic_edit::BasicEdit;
+pub use basic_muster::{Fielded, fielded, muster};
 pub use deployment::{Ambush, Deployment, Flank, FlankMarch, Forward, Ground};
 pub use edit::{Edit, EditError, Place, Spot};
 pub use history::History;
@@ -153,6 +155,9 @@ pub struct Army {
     /// What the player sorts armies by, as private as the note.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tags: Vec<String>,
+    /// Units that stay as they are when the army is completed or mended, as private as the note.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locked: Vec<UnitId>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

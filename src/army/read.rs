@@ -1,6 +1,6 @@
 //! Stored armies: JSON with a version.
 
-use super::{Army, Forward};
+use super::{Army, Forward, MOST_LINE_UPS, MOST_OPTIONS};
 use crate::read::{ReadError, Trouble, read_json};
 use crate::write::to_json;
 use serde::Deserialize;
@@ -72,6 +72,9 @@ impl Army {
         if let Err(error) = self.deployment.map.check() {
             return Some(Trouble::new("deployment.map", error.to_string()));
         }
+        if let Some(trouble) = self.fault_of_line_ups() {
+            return Some(trouble);
+        }
         let mut commands = BTreeMap::new();
         let mut places = BTreeMap::new();
         for (c, command) in self.commands.iter().enumerate() {
@@ -109,6 +112,32 @@ impl Army {
                         ));
                     }
                 }
+            }
+        }
+        None
+    }
+
+    fn fault_of_line_ups(&self) -> Option<Trouble> {
+        let basic = &self.basic;
+        let line_ups = basic.line_ups.len();
+        if line_ups > MOST_LINE_UPS {
+            let at = "basic.line_ups";
+            return Some(too_many(at, "line-ups", line_ups, MOST_LINE_UPS));
+        }
+        if basic.fielded >= line_ups.max(1) {
+            let found = format!("found {}; expected the place of a line-up", basic.fielded);
+            return Some(Trouble::new("basic.fielded", found));
+        }
+        let kept = basic
+            .line_ups
+            .iter()
+            .map(|it| (it.options.len(), it.units.len()));
+        for (options, units) in kept.chain([(basic.options.len(), 0)]) {
+            if options > MOST_OPTIONS {
+                return Some(too_many("basic", "options", options, MOST_OPTIONS));
+            }
+            if units > MOST_UNITS {
+                return Some(too_many("basic.line_ups", "units", units, MOST_UNITS));
             }
         }
         None

@@ -1,7 +1,10 @@
 //! The day of the battle: what the game makes of two armies.
 
 pub mod ace;
+pub mod fire;
 pub mod game;
+pub mod movement;
+pub mod rule_book;
 pub mod scenario;
 pub mod score;
 pub mod tournament;

@@ -2,6 +2,7 @@
 //! supplement *A Good Day to Fight* is played.
 
 use super::Scale;
+use crate::battle::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
@@ -30,24 +31,6 @@ pub enum Edition {
     Third,
 }
 
-/// The six of *A Good Day to Fight*, Scenarios, in the order of the die.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Scenario {
-    PitchedBattle,
-    ConquestBattle,
-    EncounterBattle,
-    RearguardBattle,
-    BattleOnTheRiver,
-    AmbushBattle,
-}
-
-impl Scenario {
-    pub const ALL: &[Scenario] = Scenario::VARIANTS;
-}
-
 /// Which scenario is played.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
@@ -59,23 +42,6 @@ pub enum ScenarioPlayed {
     Drawn,
     /// The same in every game.
     Fixed(Scenario),
-}
-
-/// The weather of a battle: *A Good Day to Fight*, Weather.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
-)]
-#[serde(rename_all = "kebab-case")]
-pub enum Weather {
-    Clear,
-    Rain,
-    Wind,
-    Fog,
-    Ice,
-}
-
-impl Weather {
-    pub const ALL: &[Weather] = Weather::VARIANTS;
 }
 
 /// Where either side deploys when no scenario says otherwise, in U or H as the edition measures.

@@ -6,7 +6,7 @@ mod period;
 mod preset;
 mod readings;
 
-pub use basic::{BasicSettings, Edition, Scenario, ScenarioPlayed, StandardZone, Weather};
+pub use basic::{BasicSettings, Edition, ScenarioPlayed, StandardZone};
 pub(crate) use file::preset_or_event;
 pub use period::{SubPeriod, VOLUMES, volume_name};
 pub use preset::Preset;
@@ -105,7 +105,10 @@ impl Event {
     /// The same game among friends: as many points on the same table, and any list.
     pub fn as_friendly(&self) -> Event {
         Event {
-            name: format!("Friendly game, {} points", self.points),
+            name: match self.game {
+                RuleSet::Impetus => format!("Friendly game, {} points", self.points),
+                RuleSet::Basic => Preset::BasicFriendly.event().name,
+            },
             setting: Setting::Friendly,
             periods: Vec::new(),
             lists: ListsAdmitted::Open,

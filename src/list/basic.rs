@@ -1,9 +1,10 @@
 //! A Basic Impetus list: a fixed army of lines, and options that swap or change units.
 
-use super::{ArmsChoice, RowId, Seat, Stats, SwapId, Trait, TroopType, Weapon};
+use super::{ArmsChoice, PointsList, RowId, Seat, Stats, SwapId, Trait, TroopType, Weapon};
 use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BasicList {
@@ -13,6 +14,17 @@ pub struct BasicList {
     /// The VDT that the list prints; it isn't always the sum of its lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_vdt: Option<PrintedVdt>,
+    /// Worked out when they are first asked for.
+    #[serde(skip)]
+    profiles: OnceLock<Box<PointsList>>,
+}
+
+impl BasicList {
+    /// The lines and options laid out as rows, troops and upgrades.
+    pub fn profiles(&self) -> &PointsList {
+        let worked_out = || Box::new(self.work_out_profiles());
+        self.profiles.get_or_init(worked_out)
+    }
 }
 
 /// So many units of one kind.

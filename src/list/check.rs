@@ -1,6 +1,7 @@
 //! What the types of a list can't say: that ids are unique, references lead somewhere and
 //! figures are sane.
 
+use super::basic_profiles::{FIRST_TAKEN, MOST_PARTS, MOST_SWAPS};
 use super::{
     ArmyList, BasicList, BasicUnit, FORMAT, Limit, PointsList, RowId, Stats, TakenUnit, Troop,
     Troops,
@@ -308,6 +309,9 @@ fn check_basic(list: &BasicList, faults: &mut Faults) {
     for (l, line) in list.lines.iter().enumerate() {
         let at = format!("{AT}.lines[{l}]");
         faults.add(&mut seen, "line", line.id.0, &format!("{at}.id"));
+        faults.ensure(line.id.0 < FIRST_TAKEN, &format!("{at}.id"), || {
+            format!("found {}; expected a number below {FIRST_TAKEN}", line.id)
+        });
         faults.ensure(
             (1..=MOST_UNITS_IN_A_ROW).contains(&line.count),
             &format!("{at}.count"),
@@ -324,6 +328,16 @@ fn check_basic(list: &BasicList, faults: &mut Faults) {
     for (o, option) in list.options.iter().enumerate() {
         let at = format!("{AT}.options[{o}]");
         faults.add(&mut seen, "option", option.id.0, &format!("{at}.id"));
+        faults.ensure(option.id.0 < MOST_SWAPS, &format!("{at}.id"), || {
+            format!("found {}; expected a number below {MOST_SWAPS}", option.id)
+        });
+        let parts = option.take_one_of.iter().map(Vec::len);
+        let most = parts
+            .chain([option.take_one_of.len(), option.changes.len()])
+            .max();
+        faults.ensure(most.unwrap_or(0) <= MOST_PARTS, &at, || {
+            format!("expected at most {MOST_PARTS} bundles, kinds of troops in one, and changes")
+        });
         for given in option.give_one_of.iter().flatten() {
             line_known(given.line, format!("{at}.give_one_of"), faults);
         }

@@ -1,6 +1,7 @@
 //! What a published army list can say.
 
 mod basic;
+mod basic_profiles;
 mod check;
 mod edit;
 mod history;
@@ -129,13 +130,29 @@ impl ArmyList {
         }
     }
 
+    pub fn basic_list(&self) -> Option<&BasicList> {
+        match &self.troops {
+            Troops::Impetus(_) => None,
+            Troops::Basic(basic) => Some(basic),
+        }
+    }
+
+    /// What units are drawn from in either game: the rows and options, or the lines and options
+    /// laid out in the same way.
+    pub fn profiles(&self) -> &PointsList {
+        match &self.troops {
+            Troops::Impetus(points) => points,
+            Troops::Basic(basic) => basic.profiles(),
+        }
+    }
+
     pub fn troop(&self, id: TroopId) -> Option<&Troop> {
-        let mut troops = self.points_list()?.troops();
+        let mut troops = self.profiles().troops();
         troops.find(|troop| troop.id == id)
     }
 
     pub fn upgrade(&self, id: UpgradeId) -> Option<&Upgrade> {
-        let mut sections = self.points_list()?.sections();
+        let mut sections = self.profiles().sections();
         sections.find_map(|section| section.upgrades.iter().find(|upgrade| upgrade.id == id))
     }
 }

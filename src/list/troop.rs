@@ -40,6 +40,43 @@ pub enum TroopType {
 }
 
 impl TroopType {
+    pub fn name(self) -> &'static str {
+        match self {
+            TroopType::Cp => "heavy cavalry",
+            TroopType::Cm => "medium cavalry",
+            TroopType::Cl => "light cavalry",
+            TroopType::Cgp => "heavy chariots",
+            TroopType::Cgl => "light chariots",
+            TroopType::Cf => "scythed chariots",
+            TroopType::El => "elephants",
+            TroopType::Fp => "heavy foot",
+            TroopType::Fl => "light foot",
+            TroopType::T => "missile troops",
+            TroopType::S => "skirmishers",
+            TroopType::Art => "artillery",
+            TroopType::W => "wagenburg",
+        }
+    }
+
+    /// As lists print it: "CP".
+    pub fn code(self) -> &'static str {
+        match self {
+            TroopType::Cp => "CP",
+            TroopType::Cm => "CM",
+            TroopType::Cl => "CL",
+            TroopType::Cgp => "CGP",
+            TroopType::Cgl => "CGL",
+            TroopType::Cf => "CF",
+            TroopType::El => "EL",
+            TroopType::Fp => "FP",
+            TroopType::Fl => "FL",
+            TroopType::T => "T",
+            TroopType::S => "S",
+            TroopType::Art => "ART",
+            TroopType::W => "W",
+        }
+    }
+
     /// Cavalry, chariots, elephants and wagenburgs: Basic Impetus 2008, 2.2.2.
     pub fn is_mounted(self) -> bool {
         use TroopType::*;

@@ -22,7 +22,7 @@ mod symbol;
 pub use action::{Item, MapAction, MapError};
 pub use base::{baggage, base_depth, base_of, body_size, fortification, frontage};
 pub use bounds::{FARTHEST, LONGEST, MOST_BAGGAGE, MOST_FORTIFICATIONS, MOST_PIECES, MOST_POINTS};
-pub use draw::{Sight, draw, draw_with_letters};
+pub use draw::{Plan, Sight, draw, draw_with_letters};
 pub use field::{Band, Field};
 pub use geometry::{Angle, Point, Size};
 pub use line_up::{Lined, line_up};

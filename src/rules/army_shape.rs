@@ -2,7 +2,8 @@
 //! edits that leave the same shape are one cure to the player.
 
 use crate::army::{
-    Army, CommandStructure, Edit, Flank, Forward, GeneralLevel, Ground, Purchases, Unit, UnitId,
+    Army, CommandStructure, Edit, Flank, Forward, GeneralLevel, Ground, Purchases, TakenOption,
+    Unit, UnitId,
 };
 use crate::list::{ArmsId, ContingentId, TroopId, UpgradeId};
 use std::collections::BTreeMap;
@@ -19,6 +20,7 @@ pub struct ArmyShape {
     /// Forward deployment and flank march, be it of a command that isn't there.
     dangling: [bool; 2],
     ambushes: Vec<(String, Ground, usize)>,
+    options: Vec<TakenOption>,
 }
 
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
@@ -111,6 +113,7 @@ impl ArmyShape {
                 .iter()
                 .map(|ambush| (ambush.terrain.clone(), ambush.ground, ambush.units.len()))
                 .collect(),
+            options: army.basic.options.clone(),
         }
     }
 }

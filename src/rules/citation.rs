@@ -40,6 +40,13 @@ impl Citation {
         }
     }
 
+    pub(super) const fn basic(section: &'static str) -> Self {
+        Citation {
+            document: "Basic Impetus 2008",
+            section,
+        }
+    }
+
     /// A check of ours that no document asks for.
     pub(super) const fn muster(section: &'static str) -> Self {
         Citation {

@@ -5,13 +5,14 @@ use super::fixed;
 use super::scale::{Span, scaled_rows};
 use super::unit_figures::UnitFigures;
 use crate::army::{Army, Command, Unit, UnitId};
-use crate::event::Event;
+use crate::event::{Event, RuleSet};
 use crate::list::{
     ArmyList, ContingentId, Formation, PointsList, Row, Troop, TroopId, Upgrade, UpgradeId,
 };
 
 pub struct Context<'a> {
     pub list: &'a ArmyList,
+    /// The rows and options, or those of a Basic list laid out in the same way.
     pub points_list: &'a PointsList,
     pub event: &'a Event,
     pub army: &'a Army,
@@ -63,15 +64,10 @@ pub struct RowContext<'a> {
 }
 
 impl<'a> Context<'a> {
-    pub fn new(
-        list: &'a ArmyList,
-        points_list: &'a PointsList,
-        event: &'a Event,
-        army: &'a Army,
-    ) -> Self {
+    pub fn new(list: &'a ArmyList, event: &'a Event, army: &'a Army) -> Self {
         let mut context = Context {
             list,
-            points_list,
+            points_list: list.profiles(),
             event,
             army,
             units: Vec::with_capacity(army.units().count()),
@@ -164,6 +160,9 @@ impl<'a> Context<'a> {
 
     /// Command structure and purchases: what no command pays for.
     fn army_price(&self) -> i32 {
+        if self.list.game() == RuleSet::Basic {
+            return 0;
+        }
         let purchases = &self.army.purchases;
         let mut price = self.army.structure.price();
         price += i32::from(purchases.exploration) * fixed::EXPLORATION_POINT;
@@ -266,6 +265,14 @@ impl<'a> Context<'a> {
         self.units_of(command)
             .iter()
             .filter(|unit| unit.unit.general.is_some())
+    }
+
+    /// Whether a general stands with the unit. Basic Impetus has one for the army.
+    pub fn is_led(&self, unit: &Unit) -> bool {
+        match self.list.game() {
+            RuleSet::Impetus => unit.general.is_some(),
+            RuleSet::Basic => self.is_cic(unit.id),
+        }
     }
 
     pub fn is_cic(&self, unit: UnitId) -> bool {

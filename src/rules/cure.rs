@@ -39,13 +39,10 @@ pub fn cures(
     judgement: &Judgement,
     finding: &Finding,
 ) -> Vec<Cure> {
-    let Some(points_list) = list.points_list() else {
-        return Vec::new();
-    };
     if finding.grade == Grade::Waived {
         return Vec::new();
     }
-    let context = Context::new(list, points_list, event, army);
+    let context = Context::new(list, event, army);
     let mut trial = Trial {
         list,
         event,
@@ -59,7 +56,9 @@ pub fn cures(
     // Nothing proposed: no edit helps. On the map the rules know best.
     let is_hopeless = proposed.is_empty() || matches!(finding.fact, Fact::OnMap(_));
     trial.run(proposed, MOST_TRIED);
-    if trial.cures.is_empty() && !is_hopeless && finding.grade != Grade::Advice {
+    // The units of a Basic army go with its options.
+    let is_basic = list.basic_list().is_some();
+    if trial.cures.is_empty() && !is_hopeless && !is_basic && finding.grade != Grade::Advice {
         let most = MOST_UNITS_JUDGED / context.units.len().max(1);
         trial.run(single_edits(&context, finding), most.min(MOST_SINGLE));
     }

@@ -3,9 +3,9 @@
 use super::scale::Span;
 use super::shares::{break_point, per_mille};
 use super::unit_figures::UnitFigures;
-use super::{CompositionFact, Context, Fact, Finding, Grade, RULES, Report, RuleName, Subject};
+use super::{Context, Family, Finding, Grade, RULES, Report, Rule, RuleName};
 use crate::army::{Army, CommandId};
-use crate::event::Event;
+use crate::event::{Event, RuleSet};
 use crate::list::{ArmyList, ContingentId, RowId};
 use serde::Serialize;
 
@@ -45,16 +45,9 @@ pub struct RowFigures {
 
 /// Judges an army drawn from a list for an event. Whatever the draft, there is a verdict.
 pub fn judge(list: &ArmyList, event: &Event, army: &Army) -> Judgement {
-    let Some(points_list) = list.points_list() else {
-        return not_judged(list, event);
-    };
-    let context = Context::new(list, points_list, event, army);
+    let context = Context::new(list, event, army);
     let mut report = Report::default();
-    // Of an army in the wrong game there is one thing to say.
-    let asked = RULES
-        .iter()
-        .filter(|rule| event.game == list.game() || rule.name == RuleName::SameGame);
-    for rule in asked {
+    for rule in RULES.iter().filter(|rule| is_asked(rule, list, event)) {
         (rule.check)(&context, &mut report);
     }
     let mut findings = report.findings;
@@ -109,33 +102,13 @@ fn figures(context: Context<'_>, findings: Vec<Finding>) -> Judgement {
     }
 }
 
-/// Basic Impetus armies have a shape of their own that isn't judged yet; saying nothing would
-/// look like a verdict.
-fn not_judged(list: &ArmyList, event: &Event) -> Judgement {
-    let fact = if event.game == list.game() {
-        Fact::Composition(CompositionFact::BasicNotJudged)
-    } else {
-        Fact::Composition(CompositionFact::OtherGame {
-            list: list.game(),
-            event: event.game,
-        })
-    };
-    Judgement {
-        legal: false,
-        points: 0,
-        limit: event.points,
-        vdt: 0,
-        break_point: 0,
-        commands: Vec::new(),
-        units: Vec::new(),
-        rows: Vec::new(),
-        findings: vec![Finding {
-            rule: RuleName::SameGame,
-            grade: Grade::Illegal,
-            subjects: vec![Subject::Army],
-            fact,
-            citation: RuleName::SameGame.rule().citation,
-            by: 1,
-        }],
+/// Of an army in the wrong game there is one thing to say.
+fn is_asked(rule: &Rule, list: &ArmyList, event: &Event) -> bool {
+    let game = list.game();
+    match rule.name {
+        RuleName::SameGame => true,
+        _ if event.game != game => false,
+        RuleName::OfficialList | RuleName::Period => true,
+        _ => (rule.family == Family::Basic) == (game == RuleSet::Basic),
     }
 }

@@ -6,6 +6,7 @@
 //! A new rule is a file in the folder of its family and a line in the table below.
 
 pub mod allies;
+pub mod basic;
 pub mod composition;
 pub mod deployment;
 pub mod generals;
@@ -33,8 +34,8 @@ pub use citation::Citation;
 pub use context::{Context, RowContext};
 pub use cure::{Cure, cures};
 pub use fact::{
-    AlliesFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact, OnMapFact,
-    PurchasesFact, RowsFact, UpgradesFact,
+    AlliesFact, BasicFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact,
+    OnMapFact, PurchasesFact, RowsFact, UpgradesFact,
 };
 pub use finding::{Finding, Grade, Report, Subject};
 pub use judgement::{CommandFigures, Judgement, RowFigures, judge};
@@ -69,6 +70,7 @@ pub enum Family {
     Purchases,
     Allies,
     Deployment,
+    Basic,
 }
 
 // Every rule, in the order in which findings are shown. A line has the rule's number in links,
@@ -122,6 +124,19 @@ rules! {
     CommandRectangles = 44, "command-rectangles", deployment::command_rectangles;
     DeploymentZone = 45, "deployment-zone", deployment::deployment_zone;
     AmbushZone = 46, "ambush-zone", deployment::ambush_zone;
+    BasicGeneral = 47, "basic-general", basic::basic_general;
+    BasicSeat = 48, "basic-seat", basic::basic_seat;
+    BasicOptionOffered = 49, "basic-option-offered", basic::basic_option_offered;
+    BasicOptionOnce = 50, "basic-option-once", basic::basic_option_once;
+    BasicOptionsExclude = 51, "basic-options-exclude", basic::basic_options_exclude;
+    BasicOptionsCombined = 52, "basic-options-combined", basic::basic_options_combined;
+    BasicOptionUnsaid = 53, "basic-option-unsaid", basic::basic_option_unsaid;
+    BasicUnits = 54, "basic-units", basic::basic_units;
+    BasicOneCommand = 55, "basic-one-command", basic::basic_one_command;
+    BasicNothingBought = 56, "basic-nothing-bought", basic::basic_nothing_bought;
+    BasicLargeUnits = 57, "basic-large-units", basic::basic_large_units;
+    BasicChoices = 58, "basic-choices", basic::basic_choices;
+    BasicPrintedVdt = 59, "basic-printed-vdt", basic::basic_printed_vdt;
 }
 
 /// For rules that work out a figure and can't be broken.

@@ -4,7 +4,7 @@
 //! How to halve minima and maxima; Great Battles, Armies and Commands.
 
 use super::Citation;
-use crate::event::{AllyScaling, Event};
+use crate::event::{AllyScaling, Event, RuleSet};
 use crate::list::{PointsList, Row, Section};
 use serde::Serialize;
 
@@ -64,7 +64,8 @@ pub fn scaled_rows<'a>(
 ) -> impl Iterator<Item = Span> + 'a {
     let printed =
         section.contingent.is_some() && event.readings.ally_scaling == AllyScaling::AsPrinted;
-    let step = if printed {
+    // The lines of a Basic list are as many units as they say.
+    let step = if printed || event.game == RuleSet::Basic {
         Scaling::Printed
     } else {
         Scaling::at(event.points)

@@ -1,10 +1,12 @@
 //! The figures of a unit: the profile that it fights with after upgrades, what it costs, its VD.
 
+use super::basic::basic_printed_vdt;
 use super::generals::general_vd;
 use super::purchases::{attached_scorpio, heavy_javelin};
 use super::upgrades::pike_upgrade;
 use super::{Context, RuleName, fixed};
 use crate::army::{CommandId, Unit, UnitId};
+use crate::event::RuleSet;
 use crate::list::{Stats, Trait, Troop, TroopType, Weapon};
 use serde::Serialize;
 
@@ -41,7 +43,10 @@ impl UnitFigures {
             weapons: Vec::new(),
             traits: Vec::new(),
             price: 0,
-            general_price: unit.general.map_or(0, |level| level.price()),
+            general_price: match context.list.game() {
+                RuleSet::Impetus => unit.general.map_or(0, |level| level.price()),
+                RuleSet::Basic => 0,
+            },
             vd: 0,
             applied: Vec::new(),
         };
@@ -132,11 +137,16 @@ impl UnitFigures {
         }
         self.kind = Some(kind);
         self.price = price;
+        self.stats = Some(stats);
+        if context.list.game() == RuleSet::Basic {
+            self.price = 0;
+            self.vd = basic_printed_vdt::vd(&stats, context.is_led(unit));
+            return;
+        }
         self.vd = general_vd::vd(&stats, unit.general.is_some());
         if self.vd != u32::from(stats.vd) {
             self.applied.push(RuleName::GeneralVd);
         }
-        self.stats = Some(stats);
         heavy_javelin::apply(self);
         if context.army.purchases.scorpio && attached_scorpio::has_one(context, self) {
             self.applied.push(RuleName::AttachedScorpio);

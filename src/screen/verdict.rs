@@ -1,6 +1,7 @@
 //! What of a verdict is broken, and what is only still to do, as the builder's pill counts them.
 
-use super::builder::is_to_do;
+use super::builder::{is_by_package, is_to_do};
+use crate::list::ArmyList;
 use crate::rules::{CompositionFact, Fact, Finding, GeneralsFact, Grade, Judgement};
 
 /// Of an army that isn't legal: how much is broken, and how much is only still missing.
@@ -10,11 +11,13 @@ pub struct Counts {
     pub to_do: usize,
 }
 
-pub fn counts(judgement: &Judgement) -> Counts {
+pub fn counts(list: &ArmyList, judgement: &Judgement) -> Counts {
     let findings = || judgement.findings.iter();
     let illegal = findings().filter(|finding| finding.grade == Grade::Illegal);
-    let (to_do, problems): (Vec<&Finding>, Vec<&Finding>) =
+    let (mut to_do, problems): (Vec<&Finding>, Vec<&Finding>) =
         illegal.partition(|finding| is_to_do(finding, judgement));
+    // A package that is missing is told once, not for each of its troops.
+    to_do.retain(|finding| !is_by_package(finding, list));
     let has = |fact: Fact| to_do.iter().any(|finding| finding.fact == fact);
     // Whoever is named C-in-C is the general of the first command that has none, and whoever fills
     // an empty command makes the others smaller.

@@ -20,11 +20,11 @@ pub struct Reference {
     pub always: Vec<&'static str>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FireRow {
     pub weapon: &'static str,
     /// In the order of [`words::RANGES`].
-    pub dice: [&'static str; 4],
+    pub dice: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! What comes back: proposals, or why there are none.
 
+use super::Style;
 use super::changes::{Change, changes};
 use super::demand::Demand;
-use crate::army::{Army, CommandStructure, Edit};
+use crate::army::{Army, CommandStructure, Edit, UnitId};
 use crate::event::Event;
 use crate::list::{ArmyList, RowId};
 use crate::rules::{CommandFigures, Finding, Grade, RuleName, judge};
@@ -21,13 +22,13 @@ pub enum Answer {
     /// The best first; each is legal by the judge.
     Proposals(Vec<Proposal>),
     Impossible(Impossible),
-    /// It was called off.
-    Stopped,
 }
 
 /// A legal army, and what it changes.
 #[derive(Clone, Debug)]
 pub struct Proposal {
+    /// What kind of army was looked for.
+    pub style: Style,
     pub army: Army,
     /// Takes it over in one step of undo.
     pub edit: Edit,
@@ -47,8 +48,8 @@ impl Proposal {
 /// Why it can't be done.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Impossible {
-    /// What no choice of troops cures: the list isn't admitted, or a unit that has to stay is
-    /// illegal by itself.
+    /// What no choice of troops cures: the list isn't admitted, or what has to stay is illegal by
+    /// itself.
     pub findings: Vec<Finding>,
     /// Demands that can't all be met; each of them is needed for that.
     pub demands: Vec<Demand>,
@@ -78,8 +79,13 @@ pub struct BillLine {
 #[serde(rename_all = "kebab-case")]
 pub enum Billed {
     Structure(CommandStructure),
-    /// Units that have to stay, with their generals.
-    Kept(u32),
+    /// A body that has to stay, named by its front rank, and those like it, with generals.
+    Kept {
+        unit: UnitId,
+        units: u32,
+        generals: i32,
+        locked: bool,
+    },
     /// New units of a row, of which the army needs at least so many.
     Units {
         row: RowId,
@@ -107,6 +113,7 @@ impl Work {
         event: &Event,
         before: &Army,
         army: Army,
+        style: Style,
     ) -> Option<Proposal> {
         let judgement = judge(list, event, &army);
         if !judgement.legal {
@@ -117,6 +124,7 @@ impl Work {
             return None;
         }
         Some(Proposal {
+            style,
             changes: changes(before, &army),
             edit: Edit::TakeOver(Box::new(army.clone())),
             points: judgement.points,

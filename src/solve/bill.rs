@@ -11,14 +11,23 @@ pub fn bill(case: &Case<'_, '_>, counts: &[u32], spent: &Spent) -> Vec<BillLine>
         what: Billed::Structure(spent.structure),
         points: structure,
     }];
-    let (mut kept, mut kept_points) = (0, 0);
+    let mut kept = Vec::new();
     let (mut generals, mut generals_points) = (0, 0);
     let mut rows: BTreeMap<usize, (u32, i32)> = BTreeMap::new();
     for (column, count) in case.columns.iter().zip(counts).filter(|(_, n)| **n > 0) {
         let units: u32 = column.units.values().sum();
-        if !column.draft.uses.is_empty() {
-            kept += count * units;
-            kept_points += *count as i32 * column.price;
+        if let Some(item) = column.draft.uses.first() {
+            let item = case.items.get(*item);
+            let front = item.and_then(|item| item.first().first());
+            kept.extend(front.map(|front| BillLine {
+                what: Billed::Kept {
+                    unit: front.id,
+                    units: count * units,
+                    generals: *count as i32 * column.general_price,
+                    locked: item.is_some_and(|item| item.locked),
+                },
+                points: *count as i32 * column.price,
+            }));
             continue;
         }
         let led = column.general_price;
@@ -36,12 +45,7 @@ pub fn bill(case: &Case<'_, '_>, counts: &[u32], spent: &Spent) -> Vec<BillLine>
             *points += *count as i32 * (column.price - led);
         }
     }
-    if kept > 0 {
-        lines.push(BillLine {
-            what: Billed::Kept(kept),
-            points: kept_points,
-        });
-    }
+    lines.extend(kept.into_iter().filter(|line| line.points != 0));
     for (place, (count, points)) in rows {
         if let Some(row) = case.context.rows.get(place) {
             let (row, min) = (row.row.id, row.scaled.min);

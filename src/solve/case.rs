@@ -32,7 +32,7 @@ impl<'c, 'a> Case<'c, 'a> {
     ) -> Self {
         let commands: Vec<_> = slots.iter().map(|slot| slot.contingent).collect();
         Case {
-            items: items(army, &slots, wish.locked),
+            items: items(army, &slots),
             columns: Vec::new(),
             demands: demands(context, &commands, wish.owned),
             purse: Purse::of(context, army, freedom),

@@ -51,8 +51,10 @@ pub enum Change {
         from: u16,
         to: u16,
     },
-    /// Scorpio or Joan of Arc goes.
-    DropPurchase,
+    /// The attached scorpios go.
+    Scorpio,
+    /// Joan of Arc goes.
+    Joan,
     /// Orders or the map.
     Deployment,
 }
@@ -189,16 +191,12 @@ fn purchases(before: &Army, after: &Army, all: &mut Vec<Change>) {
         let (from, to) = (old.fortifications, new.fortifications);
         all.push(Change::Fortifications { from, to });
     }
-    let dropped = [
-        old.scorpio && !new.scorpio,
-        old.joan.is_some() && new.joan.is_none(),
-    ];
-    all.extend(
-        dropped
-            .iter()
-            .filter(|it| **it)
-            .map(|_| Change::DropPurchase),
-    );
+    if old.scorpio && !new.scorpio {
+        all.push(Change::Scorpio);
+    }
+    if old.joan.is_some() && new.joan.is_none() {
+        all.push(Change::Joan);
+    }
     let count = |army: &Army, variant: PackageId| {
         let bought = army.purchases.packages.iter();
         bought

@@ -19,43 +19,51 @@ use fastrand::Rng;
 use std::collections::BTreeMap;
 
 /// How many proposals a player chooses from.
-const PROPOSALS: usize = 3;
+pub const PROPOSALS: usize = 3;
 /// Seeds that are tried for proposals that differ.
 const TRIES: u64 = 6;
 
+/// The army that others are dealt from: nothing at all.
+pub fn blank(list: &ArmyList, event: &Event) -> Army {
+    Army {
+        commands: Vec::new(),
+        ..Army::new(list, event.clone())
+    }
+}
+
 /// A legal army of a list, from nothing.
-pub fn deal(list: &ArmyList, event: &Event, wish: &Wish<'_>) -> Reply {
-    let mut army = Army::new(list, event.clone());
-    army.commands.clear();
+pub async fn deal(list: &ArmyList, event: &Event, wish: &Wish<'_>) -> Reply {
     let style = wish.style.unwrap_or_default();
-    propose(list, &army, &[style], wish)
+    propose(list, &blank(list, event), &[style], wish).await
 }
 
 /// Up to three ways to finish an army.
-pub fn complete(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
+pub async fn complete(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
     let styles = match wish.style {
         Some(style) => [style; PROPOSALS],
         None => [Style::Balanced, Style::Elite, Style::ManyUnits],
     };
-    propose(list, army, &styles, wish)
+    propose(list, army, &styles, wish).await
 }
 
-fn propose(list: &ArmyList, army: &Army, styles: &[Style], wish: &Wish<'_>) -> Reply {
+async fn propose(list: &ArmyList, army: &Army, styles: &[Style], wish: &Wish<'_>) -> Reply {
     let mut work = Work::default();
     let reply = |answer, work| Reply { answer, work };
     if let Some(impossible) = not_admitted(list, &army.event) {
         return reply(Answer::Impossible(impossible), work);
     }
-    let Some(points_list) = list.points_list() else {
-        return reply(Answer::Impossible(Default::default()), work);
-    };
+    if let Some(basic) = list.basic_list() {
+        return super::basic::deal(list, basic, army, styles.len(), wish);
+    }
     let blank = Army::new(list, army.event.clone());
-    let context = Context::new(list, points_list, &army.event, &blank);
+    let context = Context::new(list, &army.event, &blank);
     let mut found: Vec<Proposal> = Vec::new();
     for (n, style) in styles.iter().enumerate() {
         for again in 0..TRIES {
             let mut rng = Rng::with_seed(wish.seed.wrapping_mul(1009) + again * 31 + n as u64);
-            let Some(proposal) = attempt(&context, army, *style, wish, &mut rng, &mut work) else {
+            let known = found.len();
+            let attempt = attempt(&context, army, *style, known, wish, &mut rng, &mut work);
+            let Some(proposal) = attempt.await else {
                 break;
             };
             if found
@@ -66,11 +74,8 @@ fn propose(list: &ArmyList, army: &Army, styles: &[Style], wish: &Wish<'_>) -> R
                 break;
             }
         }
-        if (wish.stop)() {
-            return reply(Answer::Stopped, work);
-        }
         if found.is_empty() {
-            let impossible = why_not(&context, army, wish, &mut work);
+            let impossible = why_not(&context, army, wish, &mut work).await;
             return reply(Answer::Impossible(impossible), work);
         }
     }
@@ -90,10 +95,11 @@ fn differ(one: &Army, other: &Army) -> bool {
 }
 
 /// From the army as it should look to any that is legal.
-fn attempt(
+async fn attempt(
     context: &Context<'_>,
     army: &Army,
     style: Style,
+    found: usize,
     wish: &Wish<'_>,
     rng: &mut Rng,
     work: &mut Work,
@@ -132,15 +138,13 @@ fn attempt(
                 .map(|slots| (slots, &wide, Look::Any, Goal::FillUpTo)),
         );
     for (slots, plan, look, goal) in ladder {
-        if (wish.stop)() {
-            return None;
-        }
+        (wish.pause)(found).await;
         let case = case(context, army, slots.clone(), plan, style, wish, rng);
         let Ok(choice) = case.solve(goal, look, work) else {
             continue;
         };
         let drawn = case.draw(&choice);
-        let confirmed = work.confirm(context.list, context.event, army, drawn);
+        let confirmed = work.confirm(context.list, context.event, army, drawn, style);
         if confirmed.is_some() {
             return confirmed;
         }
@@ -201,17 +205,19 @@ fn narrow(demands: &mut Vec<Demand>, plan: &Plan) {
 }
 
 /// Why there is no army, by the commands that come nearest to one.
-fn why_not(context: &Context<'_>, army: &Army, wish: &Wish<'_>, work: &mut Work) -> Impossible {
+async fn why_not(
+    context: &Context<'_>,
+    army: &Army,
+    wish: &Wish<'_>,
+    work: &mut Work,
+) -> Impossible {
     let plan = plan::everything(context, Style::Balanced);
     let arrangements = arrangements(context, army, &mut Rng::with_seed(0));
     let mut reasons: Vec<Impossible> = Vec::new();
     for slots in arrangements {
         let rng = &mut Rng::with_seed(0);
         let case = case(context, army, slots, &plan, Style::Balanced, wish, rng);
-        reasons.push(explain(&case, wish, work));
-        if (wish.stop)() {
-            break;
-        }
+        reasons.push(explain(&case, wish, work).await);
     }
     // The cheapest bill, or else what the likeliest commands run into.
     reasons.sort_by_key(|reason| reason.cost().unwrap_or(i32::MAX));

@@ -1,7 +1,7 @@
 //! Bodies that the army has already; those that are alike count as one item.
 
 use super::column::{Draft, Slot};
-use crate::army::{Army, Body, Unit, UnitId};
+use crate::army::{Army, Body, Unit};
 
 /// Alike bodies of one command.
 #[derive(Clone, Debug)]
@@ -22,17 +22,17 @@ impl Item {
     }
 }
 
-pub fn items(army: &Army, slots: &[Slot], locked: &[UnitId]) -> Vec<Item> {
+pub fn items(army: &Army, slots: &[Slot]) -> Vec<Item> {
     let mut items: Vec<Item> = Vec::new();
     let special = |unit: &Unit| {
         army.cic == Some(unit.id)
             || army.purchases.joan == Some(unit.id)
-            || locked.contains(&unit.id)
+            || army.locked.contains(&unit.id)
     };
     for command in &army.commands {
         let slot = slots.iter().position(|slot| slot.id == command.id);
         for body in &command.bodies {
-            let is_locked = body.ranks.iter().any(|unit| locked.contains(&unit.id));
+            let is_locked = body.ranks.iter().any(|it| army.locked.contains(&it.id));
             let alike = items.iter_mut().find(|item| {
                 item.slot == slot
                     && looks_like(item.first(), &body.ranks)

@@ -1,7 +1,6 @@
 //! Mending an army: the fewest changes that make it legal.
 
-use super::Wish;
-use super::answer::{Answer, Impossible, Proposal, Reply, Work};
+use super::answer::{Answer, Proposal, Reply, Work};
 use super::case::{Case, slots_of, with_one_more};
 use super::column::{Doubt, Draft, Slot, measured};
 use super::fresh::{self, Shop};
@@ -9,6 +8,7 @@ use super::impossible::{explain, not_admitted};
 use super::outcomes::outcomes;
 use super::programme::{Goal, Look};
 use super::purse::Freedom;
+use super::{Style, Wish};
 use crate::army::{Army, Body, GeneralLevel, UnitId};
 use crate::list::ArmyList;
 use crate::rules::composition::command_count;
@@ -28,27 +28,25 @@ struct Arrangement {
     changes: u32,
 }
 
-pub fn mend(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
+pub async fn mend(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
     let mut work = Work::default();
     let reply = |answer, work| Reply { answer, work };
     if let Some(impossible) = not_admitted(list, &army.event) {
         return reply(Answer::Impossible(impossible), work);
     }
-    let Some(points_list) = list.points_list() else {
-        return reply(Answer::Impossible(Impossible::default()), work);
-    };
+    if let Some(basic) = list.basic_list() {
+        return super::basic::mend(list, basic, army);
+    }
     let blank = Army::new(list, army.event.clone());
-    let context = Context::new(list, points_list, &army.event, &blank);
+    let context = Context::new(list, &army.event, &blank);
     if judge(list, &army.event, army).legal {
-        let same = work.confirm(list, &army.event, army, army.clone());
+        let same = work.confirm(list, &army.event, army, army.clone(), Style::default());
         return reply(Answer::Proposals(same.into_iter().collect()), work);
     }
     let mut best: Option<Proposal> = None;
     for arrangement in arrangements(&context, army) {
         let least = best.as_ref().map_or(MOST_CHANGES, Proposal::count_changes);
-        if (wish.stop)() {
-            return reply(Answer::Stopped, work);
-        }
+        (wish.pause)(0).await;
         // Another arrangement has to save a change to be worth it.
         let Some(most) = least.checked_sub(arrangement.changes + 1) else {
             continue;
@@ -61,7 +59,7 @@ pub fn mend(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
         Some(best) => reply(Answer::Proposals(vec![best]), work),
         None => {
             let case = case(&context, army, slots_of(army), wish);
-            let impossible = explain(&case, wish, &mut work);
+            let impossible = explain(&case, wish, &mut work).await;
             reply(Answer::Impossible(impossible), work)
         }
     }
@@ -78,7 +76,7 @@ fn try_arrangement(
     let case = case(context, army, slots, wish);
     let choice = case.solve(Goal::Fewest { most }, Look::Any, work).ok()?;
     let mended = touched_up(context, case.draw(&choice));
-    work.confirm(context.list, context.event, army, mended)
+    work.confirm(context.list, context.event, army, mended, Style::default())
 }
 
 /// Orders and the map follow the units by the cures that their rules offer.

@@ -6,6 +6,7 @@
 
 mod answer;
 mod arrangements;
+mod basic;
 mod bill;
 mod case;
 mod changes;
@@ -26,14 +27,15 @@ mod purse;
 mod variants;
 
 pub use answer::{Answer, BillLine, Billed, Impossible, Proposal, Reply, Work};
+pub use basic::{MOST_WAYS, every_way, forms};
 pub use changes::{Change, changes};
-pub use complete::{complete, deal};
+pub use complete::{PROPOSALS, blank, complete, deal};
 pub use demand::Demand;
 pub use mend::mend;
 
-use crate::army::UnitId;
 use crate::list::TroopId;
 use std::collections::BTreeMap;
+use std::pin::Pin;
 use strum::VariantArray;
 
 /// What kind of army is wanted.
@@ -75,11 +77,12 @@ pub struct Wish<'w> {
     pub seed: u64,
     /// How many bases the player has of each troop, if the army is to be made of those.
     pub owned: Option<&'w BTreeMap<TroopId, u32>>,
-    /// Units that never change.
-    pub locked: &'w [UnitId],
-    /// Asked between solves: whether to give up. A solve takes a fraction of a second.
-    pub stop: &'w dyn Fn() -> bool,
+    /// Awaited between solves, with the number of proposals so far: a page attends to its player
+    /// then. Whoever loses interest drops the search.
+    pub pause: &'w dyn Fn(usize) -> Pause,
 }
+
+pub type Pause = Pin<Box<dyn Future<Output = ()>>>;
 
 impl Default for Wish<'_> {
     fn default() -> Self {
@@ -87,8 +90,7 @@ impl Default for Wish<'_> {
             style: None,
             seed: 0,
             owned: None,
-            locked: &[],
-            stop: &|| false,
+            pause: &|_| Box::pin(std::future::ready(())),
         }
     }
 }

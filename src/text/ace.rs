@@ -97,6 +97,10 @@ pub fn tally(counted: &Counted) -> String {
     }
 }
 
+pub fn highest_vbu(vbu: u8) -> String {
+    format!("Your highest VBU is {vbu}.")
+}
+
 /// What is short, or what only the umpire can say; none for an ace that is earned.
 pub fn short(counted: &Counted) -> Option<String> {
     match (counted.verdict(), counted.condition) {

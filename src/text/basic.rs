@@ -1,8 +1,13 @@
 //! The words of Basic Impetus, and what an organiser decides for it.
 
+use super::Names;
 use super::event::{EventLine, line};
-use crate::army::RulebookAce;
-use crate::event::{BasicSettings, Edition, Scale, Scenario, ScenarioPlayed, Weather};
+use super::grammar::{all_of, any_of};
+use crate::army::{Army, BasicEdit};
+use crate::event::{BasicSettings, Edition, Scale, ScenarioPlayed};
+use crate::list::{
+    ArmyList, BasicList, BasicOption, GivenUp, LineChange, SwapId, TakenUnit, TroopId, VbuChange,
+};
 
 pub fn edition(edition: Edition) -> &'static str {
     match edition {
@@ -16,38 +21,6 @@ pub fn measure(edition: Edition) -> &'static str {
     match edition {
         Edition::First => "U",
         Edition::Third => "H",
-    }
-}
-
-pub fn scenario(scenario: Scenario) -> &'static str {
-    match scenario {
-        Scenario::PitchedBattle => "Pitched battle",
-        Scenario::ConquestBattle => "Conquest battle",
-        Scenario::EncounterBattle => "Encounter battle",
-        Scenario::RearguardBattle => "Rearguard battle",
-        Scenario::BattleOnTheRiver => "Battle on the river",
-        Scenario::AmbushBattle => "Ambush battle",
-    }
-}
-
-pub fn weather(weather: Weather) -> &'static str {
-    match weather {
-        Weather::Clear => "Clear",
-        Weather::Rain => "Rain",
-        Weather::Wind => "Wind",
-        Weather::Fog => "Fog",
-        Weather::Ice => "Ice",
-    }
-}
-
-pub fn rulebook_ace(ace: RulebookAce) -> &'static str {
-    match ace {
-        RulebookAce::AggressiveDeployment => "Aggressive deployment",
-        RulebookAce::DecisiveInitiative => "Decisive initiative",
-        RulebookAce::DesperateCharge => "Desperate charge",
-        RulebookAce::LastStand => "Last stand",
-        RulebookAce::IronDiscipline => "Iron discipline",
-        RulebookAce::Betrayal => "Betrayal",
     }
 }
 
@@ -90,9 +63,112 @@ pub(super) fn event_lines(settings: &BasicSettings, miniatures: Scale) -> Vec<Ev
             "Scenario",
             match settings.scenario {
                 ScenarioPlayed::Drawn => "rolled for",
-                ScenarioPlayed::Fixed(fixed) => scenario(fixed),
+                ScenarioPlayed::Fixed(fixed) => super::scenario::name(fixed),
             },
         ),
         line("Standard zone", &zone),
     ]
+}
+
+/// "Piqueros instead of 1 Wardogs", "VBU 7 for 1 Heavy cavalry, giving up 1 Skirmishers".
+pub fn option_name(list: &ArmyList, id: SwapId) -> String {
+    let option = list.basic_list().and_then(|basic| basic.option(id));
+    let Some(option) = option else {
+        return format!("Option {id}");
+    };
+    let changes = option.changes.iter().map(|it| change(list, it));
+    let changes: Vec<String> = changes.collect();
+    let given: Vec<String> = option
+        .give_one_of
+        .iter()
+        .map(|it| given(list, it))
+        .collect();
+    let given = any_of(given);
+    let taken = (0..option.take_one_of.len()).map(|n| taken(list, option, n));
+    let taken: Vec<String> = taken.collect();
+    match (changes.is_empty(), taken.is_empty(), given.is_empty()) {
+        (_, false, false) => format!("{} instead of {given}", any_of(taken)),
+        (_, false, true) => any_of(taken),
+        (false, true, false) => format!("{}, giving up {given}", all_of(changes)),
+        _ => all_of(changes),
+    }
+}
+
+/// "2 Skirmishers and 1 Light foot"; the number is left out where it is 1.
+pub fn given(list: &ArmyList, bundle: &[GivenUp]) -> String {
+    let parts = bundle.iter();
+    all_of(parts.map(|it| counted(list, it.count, BasicList::line_troop(it.line))))
+}
+
+/// The bundle of this place that an option brings.
+pub fn taken(list: &ArmyList, option: &BasicOption, bundle: usize) -> String {
+    let parts = option.take_one_of.get(bundle).into_iter().flatten();
+    all_of(parts.enumerate().map(|(p, part)| {
+        let troop = match part.what {
+            TakenUnit::Line(line) => BasicList::line_troop(line),
+            TakenUnit::Unit(_) => BasicList::taken_troop(option.id, bundle, p),
+        };
+        counted(list, part.count, troop)
+    }))
+}
+
+fn change(list: &ArmyList, change: &LineChange) -> String {
+    let troop = BasicList::line_troop(change.line);
+    let name = list.troop(troop).map_or("", |troop| troop.name.as_str());
+    let vbu = match change.vbu {
+        VbuChange::To(vbu) => format!("VBU {vbu}"),
+        VbuChange::By(by) => format!("VBU {by:+}"),
+    };
+    let who = match change.count {
+        Some(count) => format!("{count} {name}"),
+        None => name.to_owned(),
+    };
+    match &change.name {
+        Some(becomes) => format!("{who} as {becomes}, {vbu}"),
+        None => format!("{vbu} for {who}"),
+    }
+}
+
+fn counted(list: &ArmyList, count: u16, troop: TroopId) -> String {
+    let name = list.troop(troop).map_or("units", |it| it.name.as_str());
+    match count {
+        1 => name.to_owned(),
+        count => format!("{count} {name}"),
+    }
+}
+
+/// What an edit of a Basic army does.
+pub fn edit_label(edit: &BasicEdit, names: Names<'_>) -> String {
+    match edit {
+        BasicEdit::TakeOption { option, .. } => {
+            format!("Take {}", option_name(names.list, option.option))
+        }
+        BasicEdit::DropOption { option, .. } => {
+            format!("Drop {}", option_name(names.list, *option))
+        }
+        BasicEdit::Restore { .. } => "Field the army as the list says".to_owned(),
+        BasicEdit::AddLineUp(name) => format!("Add the line-up {name}"),
+        BasicEdit::FieldLineUp(at) => format!("Field {}", line_up_name(names.army, *at)),
+        BasicEdit::NameLineUp { name, .. } => format!("Name the line-up {name}"),
+        BasicEdit::RemoveLineUp(at) => format!("Remove {}", line_up_name(names.army, *at)),
+        BasicEdit::SetAce(Some(ace)) => format!("Choose {}", super::ace::rulebook_name(*ace)),
+        BasicEdit::SetAce(None) => "Choose no Ace from the rulebook".to_owned(),
+        BasicEdit::SetScenario(Some(scenario)) => {
+            format!("Play {}", super::scenario::name(*scenario))
+        }
+        BasicEdit::SetScenario(None) => "Leave the scenario open".to_owned(),
+        BasicEdit::SetWeather(Some(weather)) => {
+            format!("Set the weather to {}", super::weather::name(*weather))
+        }
+        BasicEdit::SetWeather(None) => "Leave the weather open".to_owned(),
+    }
+}
+
+/// The player's name for a line-up, or its place.
+pub fn line_up_name(army: &Army, at: usize) -> String {
+    let named = army.basic.line_ups.get(at).map(|it| it.name.trim());
+    match named {
+        Some(name) if !name.is_empty() => name.to_owned(),
+        _ => format!("Line-up {}", at.saturating_add(1)),
+    }
 }

@@ -7,7 +7,7 @@ use crate::event::Scale;
 use crate::map::{MajorControl, Role};
 
 pub const REST_AS_PREFERRED: &str =
-    "The command with most VD deploys first, the others as the player likes.";
+    "The command with the most VD deploys first, the others in any order.";
 pub const ORDER: &str = "Order of deployment";
 pub const AMBUSHES: &str = "Ambushes";
 pub const FLANK_MARCH: &str = "Flank march";

@@ -22,7 +22,7 @@ pub(super) fn forward(to: Option<&Forward>, names: Names<'_>) -> String {
             match (gone.is_empty(), come.is_empty()) {
                 (true, false) => format!("Deploy {} forward", units(&come, names)),
                 (false, true) if are_missing(&gone, names) => {
-                    "Forget the units that aren't there in forward deployment".to_owned()
+                    "Remove missing units from forward deployment".to_owned()
                 }
                 (false, true) => {
                     format!("Leave {} out of forward deployment", units(&gone, names))
@@ -51,7 +51,7 @@ pub(super) fn ambushes(to: &[Ambush], names: Names<'_>) -> String {
             let ids: Vec<UnitId> = gone.iter().map(|(_, id)| *id).collect();
             let stays = gone.iter().all(|pair| after.contains(pair));
             if are_missing(&ids, names) {
-                format!("Forget the units that aren't there in ambush: {terrain}")
+                format!("Remove missing units from the ambush: {terrain}")
             } else if stays {
                 format!("Name {} only once in ambush: {terrain}", units(&ids, names))
             } else {
@@ -61,7 +61,7 @@ pub(super) fn ambushes(to: &[Ambush], names: Names<'_>) -> String {
         (Some(_), None) => {
             let ids: Vec<UnitId> = gone.iter().map(|(_, id)| *id).collect();
             if are_missing(&ids, names) {
-                "Forget the units that aren't there in ambush".to_owned()
+                "Remove missing units from the ambush".to_owned()
             } else {
                 format!("Take {} out of ambush", units(&ids, names))
             }
@@ -83,13 +83,13 @@ pub(super) fn ambushes(to: &[Ambush], names: Names<'_>) -> String {
                 .find(|(new, old)| new.ground != old.ground);
             match (empty, other_ground) {
                 (_, Some((new, _))) => {
-                    format!("Say that {} is {}", new.terrain, ground(new.ground))
+                    format!("Change {} to {}", new.terrain, ground(new.ground))
                 }
                 (Some(_), None) if to.iter().all(|ambush| !ambush.units.is_empty()) => {
-                    "Drop the ambushes of nobody".to_owned()
+                    "Remove the empty ambushes".to_owned()
                 }
                 (Some(ambush), None) if !to.contains(ambush) => {
-                    format!("Drop the empty ambush: {}", ambush.terrain)
+                    format!("Remove the empty ambush: {}", ambush.terrain)
                 }
                 _ => change,
             }

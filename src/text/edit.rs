@@ -1,6 +1,7 @@
 //! What an edit does, as words for a button or for "Undo …".
 
 use super::Names;
+use super::basic;
 use super::chain::{several, steps};
 use super::deployment_edit::{ambushes, forward};
 use super::grammar::{count, general, uncapital};
@@ -75,9 +76,9 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         } => match contingent {
             Some(id) => {
                 let allies = names.contingent(*id);
-                format!("Let {} be {allies} allies", names.command(*command))
+                format!("Make {} allied: {allies}", names.command(*command))
             }
-            None => format!("Let {} be the list's own", names.command(*command)),
+            None => format!("Make {} the list's own", names.command(*command)),
         },
 
         Edit::AddUnit { to, unit } => {
@@ -88,13 +89,16 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
             let place = place(*to, names);
             format!("Add {troop}{} to {place}", led.unwrap_or_default())
         }
+        Edit::SetCic(Some(unit)) if names.list.basic_list().is_some() => {
+            format!("Put the general with {}", names.unit_here(*unit))
+        }
         Edit::SetCic(Some(unit)) => {
             format!(
                 "Make the general with {} C-in-C",
                 names.unit_in_place(*unit)
             )
         }
-        Edit::SetCic(None) => "Name no C-in-C".to_owned(),
+        Edit::SetCic(None) => "Leave the army without a C-in-C".to_owned(),
         Edit::SetExploration(0) => "Drop the exploration points".to_owned(),
         Edit::SetExploration(n) => {
             format!("Change to {}", count(u32::from(*n), "exploration point"))
@@ -104,9 +108,9 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         Edit::SetScorpio(true) => "Buy attached scorpios".to_owned(),
         Edit::SetScorpio(false) => "Drop the attached scorpios".to_owned(),
         Edit::SetJoan(Some(unit)) => {
-            format!("Let Joan of Arc ride with {}", names.unit_in_place(*unit))
+            format!("Put Joan of Arc with {}", names.unit_in_place(*unit))
         }
-        Edit::SetJoan(None) => "Drop Joan of Arc".to_owned(),
+        Edit::SetJoan(None) => "Remove Joan of Arc".to_owned(),
         Edit::SetFortifications(0) => "Drop the fortifications".to_owned(),
         Edit::SetFortifications(n) => {
             format!("Change to {}", count(u32::from(*n), "fortification"))
@@ -121,6 +125,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
 
         Edit::SetForward(to) => forward(to.as_ref(), names),
         Edit::SetAmbushes(to) => ambushes(to, names),
+        Edit::Basic(edit) => basic::edit_label(edit, names),
         Edit::Map(edit) => map_action(&edit.action, names),
         Edit::SetFlankMarch(None) => "Drop the flank march".to_owned(),
         Edit::SetFlankMarch(Some(march)) => {
@@ -131,7 +136,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
             )
         }
         Edit::BuildFrom(revision) => format!("Build on from revision {revision}"),
-        Edit::TakeOver(_) => "Take the army as it was changed elsewhere".to_owned(),
+        Edit::TakeOver(_) => "Change the whole army".to_owned(),
 
         Edit::Several(edits) => several(edits, names),
 
@@ -146,7 +151,8 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         | Edit::SetArms { .. }
         | Edit::SetPikeUpgrade { .. }
         | Edit::SetDismounted { .. }
-        | Edit::SetFortified { .. } => "Change a unit".to_owned(),
+        | Edit::SetFortified { .. }
+        | Edit::SetLocked { .. } => "Change a unit".to_owned(),
     }
 }
 

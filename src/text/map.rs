@@ -1,6 +1,7 @@
 //! Words for the map.
 
 use super::Names;
+use crate::army::CommandId;
 use crate::map::{Class, Field, Item, MapAction, Point, Role, TerrainKind};
 
 /// `3.5U`, from tenths.
@@ -77,8 +78,15 @@ pub fn with_ambush(piece: &str, units: usize) -> String {
     }
 }
 
-pub fn with_cic(command: &str) -> String {
-    format!("{command} · C-in-C")
+/// As it is written on the map: "Command 1 · C-in-C".
+pub fn command_on_map(id: CommandId, names: Names<'_>) -> String {
+    let army = names.army;
+    let mut units = army.command(id).into_iter().flat_map(|c| c.units());
+    let name = names.command(id);
+    match units.any(|unit| army.cic == Some(unit.id)) {
+        true => format!("{name} · C-in-C"),
+        false => name,
+    }
 }
 
 /// What an item of the map is called in a sentence: "wood A", "Command 1".
@@ -133,7 +141,7 @@ pub fn map_action(action: &MapAction, names: Names<'_>) -> String {
         MapAction::SetPlacedBy { piece, by } => {
             let piece = item(Item::Terrain(*piece), names);
             match by {
-                Some(by) => format!("Say that the {} placed {piece}", role(*by)),
+                Some(by) => format!("Mark {piece} as placed by the {}", role(*by)),
                 None => format!("Leave open who placed {piece}"),
             }
         }

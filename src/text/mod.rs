@@ -14,6 +14,7 @@ mod finding;
 pub mod glossary;
 mod grammar;
 mod guide;
+pub mod import;
 mod list;
 pub mod map;
 mod names;
@@ -44,7 +45,10 @@ pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use review::{say_change, say_list_since, say_review};
 pub use sending::say_contents;
-pub use solve::{bill_line, say_impossible, say_proposal, style};
+pub use solve::{
+    Counted, bill_line, demand, kept, say_additions, say_changes, say_impossible, say_proposal,
+    style,
+};
 pub use umpire::{say_difference, say_mark};
 pub use words::{
     discipline, document_line, game, general_level, grade, ground, scale, seat, setting, share,

@@ -36,8 +36,7 @@ impl Names<'_> {
 
     /// The names of a row's alternatives: once where they share one.
     pub fn row(&self, id: RowId) -> String {
-        let points = self.list.points_list();
-        let Some(row) = points.and_then(|points| points.rows().find(|row| row.id == id)) else {
+        let Some(row) = self.list.profiles().rows().find(|row| row.id == id) else {
             return format!("Unknown row {id}");
         };
         let mut names: Vec<&str> = row.troops.iter().map(|troop| troop.name.as_str()).collect();

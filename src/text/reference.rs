@@ -1,7 +1,17 @@
 //! The quick reference: figures from the Impetus reference sheet 2.5 as Advanced Impetus 1.7
 //! amends them, in our own words. What neither says isn't said.
 
+mod basic_2008;
+mod basic_3;
+mod impetus;
+mod line;
+
+pub use line::{Book, Line, Need, Present, Test};
+
 use crate::army::GeneralLevel;
+use crate::battle::fire::{Added, DiceNow, row};
+use crate::battle::movement::{Going, Move};
+use crate::battle::rule_book::RuleBook;
 use crate::event::Scale;
 use crate::list::{Discipline, Trait, TroopType, Weapon};
 
@@ -16,31 +26,89 @@ pub const RANGES: [&str; 4] = ["5U", "15U", "30U", "80U"];
 const NO: &str = "–";
 
 /// Dice added to VBU at each range, against foot / mounted. None for what isn't on the table.
-pub fn fire(weapon: Weapon) -> Option<[&'static str; 4]> {
-    use Weapon::*;
-    Some(match weapon {
-        LongbowA => ["3/5", "0/2", "-1/1", NO],
-        LongbowB => ["2/4", "0/1", "-2/0", NO],
-        ShortBowA => ["2/4", "0/1", "-3/0", NO],
-        ShortBowB => ["2/3", "-1/0", "–/-1", NO],
-        CompositeBowA => ["3/5", "0/1", "-2/-1", NO],
-        CompositeBowB => ["2/4", "0/1", "-4/-3", NO],
-        CompositeBowC => ["1/2", "-2/0", "-4/-3", NO],
-        CrossbowA => ["4/5", "0/2", "-2/0", NO],
-        CrossbowB => ["2/3", "0/1", NO, NO],
-        Handgun => ["2/3", "-1/0", NO, NO],
-        ArquebusA => ["4/5", "1/2", "-2/-1", NO],
-        ArquebusB => ["3/4", "1/2", NO, NO],
-        Javelin => ["2/3", "-1/0", NO, NO],
-        Sling => ["2/3", "0/1", NO, NO],
-        ArtilleryA => ["2", "4", "3", "0"],
-        ArtilleryB => ["3", "3", "2", NO],
-        ArtilleryC => [NO, "3", "2", "0"],
-        Various => ["1", "0", NO, NO],
-        LongSpear | Pike | Polearm | Pilum | HeavyJavelin | Blowpipe | CrossbowClassUnknown => {
-            return None;
+pub fn fire(weapon: Weapon) -> Option<Vec<String>> {
+    let row = row(RuleBook::Impetus, weapon)?;
+    Some(row.iter().map(|added| say_added(*added)).collect())
+}
+
+fn say_added(added: Added) -> String {
+    say_pair(added.foot, added.mounted, added.is_one)
+}
+
+/// "6/8": dice at foot / at mounted troops.
+pub fn dice_now(dice: DiceNow) -> String {
+    say_pair(dice.foot, dice.mounted, dice.is_one)
+}
+
+fn say_pair<T: ToString>(foot: Option<T>, mounted: Option<T>, is_one: bool) -> String {
+    let said = |dice: Option<T>| dice.map_or(NO.to_owned(), |dice| dice.to_string());
+    match is_one {
+        true => said(foot),
+        false => format!("{}/{}", said(foot), said(mounted)),
+    }
+}
+
+/// "2H, charge 3H", "4H + 2H", "3H + D".
+pub fn step(step: Move) -> String {
+    let mut said = format!("{}H", step.h);
+    if let Some(second) = step.second {
+        said.push_str(&format!(" + {second}H"));
+    }
+    if let Some(charge) = step.charge {
+        said.push_str(&format!(", charge {charge}H"));
+    }
+    if step.disorders {
+        said.push_str(" + D");
+    }
+    said
+}
+
+pub fn going(going: Going) -> &'static str {
+    match going {
+        Going::AsInTheOpen => NO,
+        Going::Disordered => "D",
+        Going::Half => "½",
+        Going::HalfDisordered => "½ + D",
+        Going::Never => "no",
+        Going::Destroyed => "lost",
+    }
+}
+
+pub fn book(rules: RuleBook) -> &'static Book {
+    match rules {
+        RuleBook::Impetus => &impetus::BOOK,
+        RuleBook::Basic2008 => &basic_2008::BOOK,
+        RuleBook::Basic3 => &basic_3::BOOK,
+    }
+}
+
+/// What is special about a type; none where the tables say it all.
+pub fn about_troop_type(rules: RuleBook, kind: TroopType) -> Option<&'static str> {
+    match rules {
+        RuleBook::Impetus => Some(troop_type(kind)),
+        RuleBook::Basic2008 => basic_2008::troop_type(kind),
+        RuleBook::Basic3 => basic_3::troop_type(kind),
+    }
+}
+
+pub fn about_weapon(rules: RuleBook, of: Weapon) -> Option<&'static str> {
+    match rules {
+        // The sheet is damaged where it gives the dice.
+        RuleBook::Impetus if of == Weapon::Pilum => {
+            Some("Thrown on contact to the front by fresh troops.")
         }
-    })
+        RuleBook::Impetus => weapon(of),
+        RuleBook::Basic2008 => basic_2008::weapon(of),
+        RuleBook::Basic3 => basic_3::weapon(of),
+    }
+}
+
+pub fn about_trait(rules: RuleBook, of: Trait) -> Option<&'static str> {
+    match rules {
+        RuleBook::Impetus => Some(trait_rule(of)),
+        RuleBook::Basic2008 => basic_2008::trait_rule(of),
+        RuleBook::Basic3 => basic_3::trait_rule(of),
+    }
 }
 
 pub const FIRE_NOTES: [&str; 5] = [

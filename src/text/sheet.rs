@@ -100,7 +100,7 @@ pub fn verdict(legal: bool) -> &'static str {
     if legal { LEGAL } else { ILLEGAL }
 }
 
-pub const NO_GENERAL: &str = "no general";
+pub const NO_GENERAL: &str = "No general";
 
 /// Who rides with the unit.
 pub fn seat(is_cic: bool) -> &'static str {

@@ -2,9 +2,9 @@
 
 use super::finding::say;
 use super::grammar::{all_of, count, general};
-use super::words::structure;
+use super::words::{general_level, structure};
 use super::{Names, Said};
-use crate::army::{Army, Unit};
+use crate::army::{Army, Unit, UnitId};
 use crate::list::ArmyList;
 use crate::solve::{BillLine, Billed, Change, Demand, Impossible, Proposal, Style};
 
@@ -18,37 +18,114 @@ pub fn style(style: Style) -> &'static str {
     }
 }
 
+/// A line about changes that are alike.
+pub struct Counted<'c> {
+    pub said: String,
+    pub changes: Vec<&'c Change>,
+}
+
 /// What a proposal changes, a line for each thing; what is alike is counted.
 pub fn say_proposal(list: &ArmyList, before: &Army, proposal: &Proposal) -> Vec<String> {
+    let lines = say_changes(list, before, proposal).into_iter();
+    lines.map(|line| line.said).collect()
+}
+
+/// The same with the changes that each line is about.
+pub fn say_changes<'c>(list: &ArmyList, before: &Army, proposal: &'c Proposal) -> Vec<Counted<'c>> {
     let now = Names {
         list,
         army: &proposal.army,
     };
     let was = Names { list, army: before };
-    let mut lines: Vec<(&Change, String, u32)> = Vec::new();
-    for change in &proposal.changes {
-        // Of an army from nothing nobody needs to be told that it has commands.
-        if before.commands.is_empty() && matches!(change, Change::AddCommand(_)) {
-            continue;
-        }
-        let line = say_one(change, 1, was, now);
-        match lines.iter_mut().find(|(_, other, _)| *other == line) {
-            Some((_, _, times)) => *times += 1,
-            None => lines.push((change, line, 1)),
+    // Of an army from nothing nobody needs to be told that it has commands.
+    let told =
+        |change: &&Change| !(before.commands.is_empty() && matches!(change, Change::AddCommand(_)));
+    let told = proposal.changes.iter().filter(told);
+    counted(told, |change, times| say_one(change, times, was, now))
+}
+
+/// What a proposal adds, without saying each time that it is added, and to which command.
+pub fn say_additions<'c>(
+    list: &ArmyList,
+    before: &Army,
+    proposal: &'c Proposal,
+) -> Vec<Counted<'c>> {
+    let now = Names {
+        list,
+        army: &proposal.army,
+    };
+    let was = Names { list, army: before };
+    let told = |change: &&Change| !matches!(change, Change::AddCommand(_));
+    let told = proposal.changes.iter().filter(told);
+    counted(told, |change, times| add_one(change, times, was, now))
+}
+
+fn counted<'c>(
+    changes: impl Iterator<Item = &'c Change>,
+    say: impl Fn(&Change, u32) -> String,
+) -> Vec<Counted<'c>> {
+    let mut lines: Vec<Counted<'c>> = Vec::new();
+    for change in changes {
+        let said = say(change, 1);
+        match lines.iter_mut().find(|line| line.said == said) {
+            Some(line) => line.changes.push(change),
+            None => lines.push(Counted {
+                said,
+                changes: vec![change],
+            }),
         }
     }
-    let lines = lines.into_iter();
+    for line in &mut lines {
+        if let [first, _, ..] = line.changes.as_slice() {
+            line.said = say(first, line.changes.len() as u32);
+        }
+    }
     lines
-        .map(|(change, _, times)| say_one(change, times, was, now))
-        .collect()
+}
+
+fn times_sign(times: u32) -> String {
+    match times {
+        0 | 1 => String::new(),
+        times => format!("{times} × "),
+    }
+}
+
+fn add_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> String {
+    let many = times_sign(times);
+    match change {
+        Change::Add { units, .. } => format!("{many}{}", body(units, now)),
+        Change::Become { from, to } => {
+            let appointed = Unit {
+                general: to.general,
+                ..from.clone()
+            };
+            match to.general {
+                Some(level) if appointed == *to && from.general.is_none() => {
+                    let rank = match now.army.cic == Some(to.id) {
+                        true => "C-in-C",
+                        false => "general",
+                    };
+                    let level = general_level(level);
+                    format!("{many}{level} {rank}, with {}", now.troop(to.troop))
+                }
+                _ => {
+                    let from = body(std::slice::from_ref(from), was);
+                    let to = body(std::slice::from_ref(to), now);
+                    format!("{many}{from}, now {to}")
+                }
+            }
+        }
+        Change::Structure { to, .. } => format!("Command structure, {}", structure(*to)),
+        Change::Exploration { from, to } if to > from => {
+            count(u32::from(to - from), "exploration point")
+        }
+        Change::Destiny { from, to } if to > from => count(u32::from(to - from), "destiny roll"),
+        other => say_one(other, times, was, now),
+    }
 }
 
 fn say_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> String {
-    let many = if times > 1 {
-        format!("{times} × ")
-    } else {
-        String::new()
-    };
+    let many = times_sign(times);
     match change {
         Change::Add { units, to } => {
             format!("Add {many}{} to {}", body(units, now), now.command(*to))
@@ -89,7 +166,8 @@ fn say_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> Strin
             let package = format!("Packages, {}", now.package_variant(*variant));
             from_to(&package, *from, *to)
         }
-        Change::DropPurchase => "Drop what the army can’t buy".to_owned(),
+        Change::Scorpio => "Drop the attached scorpios".to_owned(),
+        Change::Joan => "Drop Joan of Arc".to_owned(),
         Change::Deployment => "Change orders or the map to match".to_owned(),
     }
 }
@@ -130,6 +208,15 @@ fn body(units: &[Unit], names: Names<'_>) -> String {
     }
 }
 
+/// "2 × Spearmen, 2 deep": a body that stays, and those like it.
+pub fn kept(front: UnitId, units: u32, names: Names<'_>) -> String {
+    let mut bodies = names.army.commands.iter().flat_map(|it| &it.bodies);
+    let of = bodies.find(|body| body.ranks.first().is_some_and(|unit| unit.id == front));
+    let ranks = of.map(|body| body.ranks.as_slice()).unwrap_or_default();
+    let times = units / u32::try_from(ranks.len()).unwrap_or(1).max(1);
+    format!("{}{}", times_sign(times), body(ranks, names))
+}
+
 /// Why there is no army, with the figures.
 pub fn say_impossible(impossible: &Impossible, names: Names<'_>) -> Said {
     let headline = "It can’t be done.".to_owned();
@@ -144,33 +231,36 @@ pub fn say_impossible(impossible: &Impossible, names: Names<'_>) -> Said {
             detail: said.join(" "),
         };
     }
-    if impossible.unsure || (impossible.demands.is_empty() && impossible.kept == 0) {
+    let mut sentences = Vec::new();
+    let clashes = impossible.demands.iter();
+    let clashes = clashes.filter(|demand| !matches!(demand, Demand::Points { .. }));
+    let mut parts: Vec<String> = clashes.map(|it| demand(*it, names)).collect();
+    if !parts.is_empty() && !impossible.unsure {
+        if impossible.kept > 0 {
+            let stay = format!("the {} that stay", count(impossible.kept, "unit"));
+            parts.insert(0, stay);
+        }
+        let clash = all_of(parts);
+        sentences.push(format!("These can’t all be met: {clash}."));
+    }
+    if let Some(cost) = impossible.cost() {
+        let over = (cost - i32::from(event.points)).unsigned_abs();
+        let lines = impossible.bill.iter().map(|line| bill_line(*line, names));
+        sentences.push(format!(
+            "What has to be in it costs {cost} of {} points, {over} too many: {}.",
+            event.points,
+            all_of(lines)
+        ));
+    }
+    if sentences.is_empty() {
         return Said {
             headline: "No army was found.".to_owned(),
             detail: "The search was given up before every army had been tried.".to_owned(),
         };
     }
-    if let Some(cost) = impossible.cost() {
-        let over = (cost - i32::from(event.points)).unsigned_abs();
-        let lines = impossible.bill.iter().map(|line| bill_line(*line, names));
-        return Said {
-            headline,
-            detail: format!(
-                "What has to be in it costs {cost} of {} points, {} too many: {}.",
-                event.points,
-                over,
-                all_of(lines)
-            ),
-        };
-    }
-    let mut parts: Vec<String> = Vec::new();
-    if impossible.kept > 0 {
-        parts.push(format!("the {} that stay", count(impossible.kept, "unit")));
-    }
-    parts.extend(impossible.demands.iter().map(|it| demand(*it, names)));
     Said {
         headline,
-        detail: format!("These stand against each other: {}.", all_of(parts)),
+        detail: sentences.join(" "),
     }
 }
 
@@ -179,7 +269,9 @@ pub fn bill_line(line: BillLine, names: Names<'_>) -> String {
     let points = line.points;
     match line.what {
         Billed::Structure(of) => format!("{} command structure for {points}", structure(of)),
-        Billed::Kept(units) => format!("{} that stay for {points}", count(units, "unit")),
+        Billed::Kept { unit, units, .. } => {
+            format!("{} for {points}", kept(unit, units, names))
+        }
         Billed::Units { row, count, min } => {
             let asked = if min > 0 {
                 format!(" (at least {min})")
@@ -204,7 +296,7 @@ pub fn bill_line(line: BillLine, names: Names<'_>) -> String {
 }
 
 /// "at least 4 Spearmen".
-fn demand(demand: Demand, names: Names<'_>) -> String {
+pub fn demand(demand: Demand, names: Names<'_>) -> String {
     match demand {
         Demand::Points { limit } => format!("{limit} points"),
         Demand::RowMinimum { row, min } => format!("at least {min} {}", names.row(row)),

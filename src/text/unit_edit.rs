@@ -20,7 +20,8 @@ pub(super) fn unit_of(edit: &Edit) -> Option<UnitId> {
         | Edit::SetArms { unit, .. }
         | Edit::SetPikeUpgrade { unit, .. }
         | Edit::SetDismounted { unit, .. }
-        | Edit::SetFortified { unit, .. } => Some(*unit),
+        | Edit::SetFortified { unit, .. }
+        | Edit::SetLocked { unit, .. } => Some(*unit),
         _ => None,
     }
 }
@@ -53,16 +54,18 @@ pub(super) fn unit_label(edit: &Edit, who: &str, names: Names<'_>) -> Option<Str
         }
         Edit::SetDismounted {
             dismounted: true, ..
-        } => format!("Let {who} fight on foot"),
+        } => format!("Dismount {who}"),
         Edit::SetDismounted {
             dismounted: false, ..
-        } => format!("Let {who} fight mounted"),
+        } => format!("Mount {who}"),
         Edit::SetFortified {
             fortified: true, ..
         } => format!("Fortify {who}"),
         Edit::SetFortified {
             fortified: false, ..
         } => format!("Take the fortifications from {who}"),
+        Edit::SetLocked { locked: true, .. } => format!("Lock {who}"),
+        Edit::SetLocked { locked: false, .. } => format!("Unlock {who}"),
         _ => return None,
     })
 }
@@ -70,7 +73,7 @@ pub(super) fn unit_label(edit: &Edit, who: &str, names: Names<'_>) -> Option<Str
 fn towards(to: Place, names: Names<'_>) -> String {
     match to.spot {
         Spot::Rank { with, .. } => format!("behind {}", names.unit_in_place(with)),
-        Spot::Before(_) => "out to stand alone".to_owned(),
+        Spot::Before(_) => "out to stand on its own".to_owned(),
         Spot::End => format!("to {}", names.command(to.command)),
     }
 }

@@ -32,7 +32,9 @@ impl Names<'_> {
 
     /// "Spearmen (2nd) of Command 1": a unit with the place it stands in.
     pub fn unit_in_place(&self, id: UnitId) -> String {
-        match self.army.command_of(id) {
+        // A Basic army has a single command that nobody calls one.
+        let is_basic = self.list.basic_list().is_some() && self.army.commands.len() == 1;
+        match self.army.command_of(id).filter(|_| !is_basic) {
             Some(command) => format!("{} of {}", self.unit_here(id), self.command(command.id)),
             None => self.unit_here(id),
         }
@@ -106,7 +108,7 @@ impl Names<'_> {
     /// What the troop has of its own among those of its name: the first figure that no other
     /// shares.
     fn told_apart(&self, id: TroopId) -> Option<String> {
-        let points = self.list.points_list()?;
+        let points = self.list.profiles();
         let troop = self.list.troop(id)?;
         let namesakes: Vec<&Troop> = points
             .troops()

@@ -100,21 +100,7 @@ pub fn discipline(class: Discipline) -> &'static str {
 }
 
 pub fn troop_type(kind: TroopType) -> (&'static str, &'static str) {
-    match kind {
-        TroopType::Cp => ("CP", "heavy cavalry"),
-        TroopType::Cm => ("CM", "medium cavalry"),
-        TroopType::Cl => ("CL", "light cavalry"),
-        TroopType::Cgp => ("CGP", "heavy chariots"),
-        TroopType::Cgl => ("CGL", "light chariots"),
-        TroopType::Cf => ("CF", "scythed chariots"),
-        TroopType::El => ("EL", "elephants"),
-        TroopType::Fp => ("FP", "heavy foot"),
-        TroopType::Fl => ("FL", "light foot"),
-        TroopType::T => ("T", "missile troops"),
-        TroopType::S => ("S", "skirmishers"),
-        TroopType::Art => ("ART", "artillery"),
-        TroopType::W => ("W", "wagenburg"),
-    }
+    (kind.code(), kind.name())
 }
 
 pub fn weapon(weapon: Weapon) -> &'static str {

@@ -6,8 +6,9 @@
 
 use super::components::Failed;
 use super::pages;
-use super::state::SavedArmies;
+use super::state::{OpenArmy, SavedArmies};
 use crate::route::Route;
+use crate::screen::proposals::Task;
 use crate::store::Summary;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
@@ -20,6 +21,7 @@ const UNFETCHED: &str =
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Builder,
+    Deal,
     MapAndPaper,
     Links,
     Reading,
@@ -60,6 +62,21 @@ fn own_lists(route: Route) -> Drawn {
     Ok(pages::own_lists_part(route))
 }
 
+#[wasm_split(deal, wasm_split_path = leptos::wasm_split, preload(fetch_deal), fallible)]
+fn deal(route: Route) -> Drawn {
+    Ok(pages::deal_part(route))
+}
+
+#[wasm_split(deal, wasm_split_path = leptos::wasm_split, fallible)]
+fn finish(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> Drawn {
+    Ok(pages::finish(open, task, title, is_open))
+}
+
 #[wasm_split(battle, wasm_split_path = leptos::wasm_split, preload(fetch_battle), fallible)]
 fn battle(route: Route) -> Drawn {
     Ok(pages::battle_part(route))
@@ -73,6 +90,7 @@ fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Draw
 /// Fetches all parts, the likeliest first. What fails now is asked for again when it is wanted.
 pub async fn fetch_all() {
     let _ = fetch_builder().await;
+    let _ = fetch_deal().await;
     let _ = fetch_reading().await;
     let _ = fetch_links().await;
     let _ = fetch_map_and_paper().await;
@@ -85,6 +103,7 @@ impl Part {
     async fn draw(self, route: Route) -> Drawn {
         match self {
             Part::Builder => builder(route).await,
+            Part::Deal => deal(route).await,
             Part::MapAndPaper => map_and_paper(route).await,
             Part::Links => links(route).await,
             Part::Reading => reading(route).await,
@@ -108,6 +127,18 @@ pub fn PageOf(part: Part, route: Route) -> impl IntoView {
 #[component]
 pub fn ArmyMenu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl IntoView {
     let draw = move || -> Drawing { Box::pin(army_menu(saved, army.clone(), is_open)) };
+    view! { <OnItsWay draw fallback=super::components::Waiting /> }
+}
+
+/// Completes or mends the army in the builder; the solver comes in a part of its own.
+#[component]
+pub fn FinishArmy(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> impl IntoView {
+    let draw = move || -> Drawing { Box::pin(finish(open, task, title, is_open)) };
     view! { <OnItsWay draw fallback=super::components::Waiting /> }
 }
 

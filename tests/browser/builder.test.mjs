@@ -206,7 +206,7 @@ test('what has changed since an army was opened is shown', muster.on(async (page
   await page.reload();
   const changes = page.getByRole('dialog', { name: 'Since it was opened' });
   await page.locator('#changes').click();
-  await changes.getByText('Nothing: the army is as it was opened.').waitFor();
+  await changes.getByText('No changes since it was opened.').waitFor();
   await changes.getByRole('button', { name: 'Close' }).click();
   await add(page, 'Spearmen');
   await points(page, '49');

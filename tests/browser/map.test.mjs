@@ -82,7 +82,7 @@ const undo = (page) => page.locator('#undo').click();
 
 test('commands are lined up by a button, dragged with their units, and all of it is taken back', muster.on(async (page) => {
   await openMap(page);
-  await page.getByText('Nothing stands on the table yet').waitFor();
+  await page.getByText('Nothing is on the table yet').waitFor();
   await page.locator('#line-up-1').click();
   await legal(page);
   assert.equal(await page.locator('#table .body').count(), FIRST.length);

@@ -56,10 +56,10 @@ test('attached scorpios cost 15 points once, and go to legionaries', muster.on(a
   await page.getByLabel('Command structure').selectOption({ label: 'Average, 12' });
   await page.getByRole('checkbox', { name: /^Attached scorpios/ }).check();
   await points(page, '27');
-  await found(page, 'Scorpios are bought, and nobody has one.');
+  await found(page, 'Scorpios are bought, but no unit can have one.');
   await addAll(page, ['Legionaries', 'Legionaries']);
   await points(page, '83');
-  await gone(page, 'Scorpios are bought, and nobody has one.');
+  await gone(page, 'Scorpios are bought, but no unit can have one.');
   await page.getByRole('checkbox', { name: /^Attached scorpios/ }).uncheck();
   await points(page, '68');
 }));

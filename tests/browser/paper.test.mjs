@@ -231,9 +231,9 @@ test('the rows of a roster are equal, also where notes are long or figures are o
 test('the quick reference of an army stands on a page of its own', muster.on(async (page) => {
   await keep(page, 'k', armyOf(20));
   await page.goto(`${page.url().split('#')[0]}#/reference/k`);
-  const reference = page.locator('.reference');
+  const reference = page.locator('.quick');
   await reference.getByRole('row', { name: /short bow B/ }).waitFor();
-  await reference.getByText('Large Unit.').waitFor();
+  await reference.getByText('Large Unit', { exact: true }).waitFor();
   await assertAccessible(page);
   await page.getByRole('link', { name: 'Roster' }).click();
   await page.getByRole('link', { name: 'Quick reference on screen' }).waitFor();

@@ -116,7 +116,7 @@ test('blocked storage: everything works and the page says what that means', must
   });
   await page.reload();
   await startSumerians(page);
-  await page.getByRole('alert').getByText(/keeps nothing for this page/).waitFor();
+  await page.getByRole('alert').getByText(/isn’t saving anything for this page/).waitFor();
   await add(page, 'Spearmen');
   await rename(page, 'In a private window');
   await home(page);
@@ -209,7 +209,7 @@ test('two tabs that change one army at once: nothing is lost, and the player is 
   const both = second.getByRole('link', { name: /^Early Sumerians/ });
   await both.first().waitFor();
   assert.equal(await both.count(), 2);
-  await second.getByRole('button', { name: /Take the other tab/ }).click();
+  await second.getByRole('button', { name: /Use the other tab/ }).click();
   await second.getByText('Slingers').first().waitFor();
   await home(second);
   await second.getByText('Deleted armies (1)').waitFor();

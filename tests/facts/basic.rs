@@ -56,7 +56,7 @@ fn a_remark_says_where_the_printed_vdt_is_not_the_sum() {
     }
 }
 
-fn basic(list: &ArmyList) -> &BasicList {
+pub(super) fn basic(list: &ArmyList) -> &BasicList {
     match &list.troops {
         Troops::Basic(basic) => basic,
         Troops::Impetus(_) => panic!("{} is no list for Basic Impetus", list.slug),

@@ -2,6 +2,7 @@
 
 mod basic;
 mod known;
+mod line_ups;
 mod marks;
 mod points;
 mod reconstructed;

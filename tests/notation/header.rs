@@ -1,9 +1,11 @@
 //! The lines above the commands: the event with its readings, purchases, deployment.
 
 use super::{command_id, parse, unit_ids};
-use muster::army::{Ambush, Army, Flank, FlankMarch, Forward, Ground, PackageBought, UnitId};
+use muster::army::{
+    Ambush, Army, Flank, FlankMarch, Forward, Ground, PackageBought, TakenOption, UnitId,
+};
 use muster::event::{ListsAdmitted, Preset, SubPeriod, Waiver};
-use muster::list::PackageId;
+use muster::list::{PackageId, SwapId};
 use muster::rules::RuleName;
 use serde::de::DeserializeOwned;
 
@@ -35,6 +37,8 @@ pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
         }
         ["reading", rest @ ..] => read_reading(army, rest)?,
 
+        ["edition", name] => army.event.basic.edition = word(name)?,
+        ["option", number, rest @ ..] => army.basic.options.push(option(number, rest)?),
         ["structure", name] => army.structure = word(name)?,
         ["exploration", number] => army.purchases.exploration = parse(number)?,
         ["destiny", number] => army.purchases.destiny = parse(number)?,
@@ -83,6 +87,20 @@ pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// `option 1 give 0 take 1 many 2`: what is left out is the first, or all.
+fn option(number: &str, rest: &[&str]) -> Result<TakenOption, String> {
+    let mut taken = TakenOption::new(SwapId(parse(number)?));
+    for pair in rest.chunks(2) {
+        match pair {
+            ["give", bundle] => taken.give = parse(bundle)?,
+            ["take", bundle] => taken.take = parse(bundle)?,
+            ["many", units] => taken.many = Some(parse(units)?),
+            _ => return Err("an option is `option NUMBER give N take N many N`".into()),
+        }
+    }
+    Ok(taken)
 }
 
 fn read_reading(army: &mut Army, words: &[&str]) -> Result<(), String> {

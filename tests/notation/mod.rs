@@ -48,6 +48,7 @@ pub fn army(text: &str) -> Result<Case, String> {
     let list = read_list(slug.trim())?;
     let mut army = Army::new(&list, Preset::Mm15At300.event());
     army.commands.clear();
+    army.cic = None;
     for line in lines {
         read_line(&list, &mut army, line).map_err(|trouble| format!("in {line:?}: {trouble}"))?;
     }
@@ -100,10 +101,8 @@ pub fn troop_id(list: &ArmyList, word: &str) -> Result<TroopId, String> {
     if let Ok(number) = word.parse() {
         return Ok(TroopId(number));
     }
-    let points = list
-        .points_list()
-        .ok_or("a Basic list has no troops by name")?;
-    let troops: Vec<&muster::list::Troop> = points
+    let troops: Vec<&muster::list::Troop> = list
+        .profiles()
         .sections()
         .flat_map(|section| section.rows)
         .flat_map(|row| &row.troops)

@@ -8,6 +8,7 @@
     reason = "a test stops when its own files are wrong"
 )]
 
+mod basic;
 mod draw;
 #[path = "../notation/mod.rs"]
 mod notation;

@@ -7,7 +7,19 @@ use muster::army::{
 use muster::event::{Event, ListsAdmitted, Preset};
 use muster::list::{ArmyList, TroopId};
 use muster::rules::judge;
-use muster::solve::{Answer, Wish, deal};
+use muster::solve::{self, Answer, Reply, Wish};
+
+pub fn deal(list: &ArmyList, event: &Event, wish: &Wish<'_>) -> Reply {
+    pollster::block_on(solve::deal(list, event, wish))
+}
+
+pub fn complete(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
+    pollster::block_on(solve::complete(list, army, wish))
+}
+
+pub fn mend(list: &ArmyList, army: &Army, wish: &Wish<'_>) -> Reply {
+    pollster::block_on(solve::mend(list, army, wish))
+}
 
 pub fn lists() -> Vec<ArmyList> {
     let folder = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/lists")).unwrap();

@@ -10,12 +10,12 @@
 mod draw;
 mod own_lists;
 
-use draw::{army, broken, every_case, lists};
-use muster::army::{Army, Edit, History, UnitId};
+use draw::{army, broken, complete, deal, every_case, lists, mend};
+use muster::army::{Army, Edit, History};
 use muster::event::Preset;
 use muster::list::{ArmyList, JointMinimum, JointMinimumId, TroopId, Troops};
 use muster::rules::{RuleName, judge};
-use muster::solve::{Answer, Reply, Style, Wish, complete, deal, mend};
+use muster::solve::{self, Answer, Reply, Style, Wish};
 use muster::text::{Names, say_impossible};
 use std::collections::BTreeMap;
 
@@ -188,11 +188,8 @@ fn locked_units_that_cost_too_much_are_named() {
     let full = army(&list, &Preset::Mm15At400.event(), 1);
     let mut over = full.clone();
     over.event = Preset::Mm15At300.event();
-    let locked: Vec<UnitId> = over.units().map(|unit| unit.id).collect();
-    let wish = Wish {
-        locked: &locked,
-        ..Wish::default()
-    };
+    over.locked = over.units().map(|unit| unit.id).collect();
+    let wish = Wish::default();
     for reply in [complete(&list, &over, &wish), mend(&list, &over, &wish)] {
         let said = said(reply, &list, &over);
         assert!(
@@ -257,17 +254,77 @@ fn styles_show() {
 }
 
 #[test]
-fn it_can_be_called_off() {
+fn it_can_be_called_off_between_solves() {
     let (list, event) = (sumerians(), Preset::Mm15At400.event());
     let wish = Wish {
-        stop: &|| true,
+        pause: &|_| Box::pin(std::future::pending()),
         ..Wish::default()
     };
-    assert!(matches!(deal(&list, &event, &wish).answer, Answer::Stopped));
-    let broken = army(&list, &event, 1);
-    let broken = Edit::SetCic(None).apply(&broken).unwrap();
-    assert!(matches!(
-        mend(&list, &broken, &wish).answer,
-        Answer::Stopped
-    ));
+    let broken = Edit::SetCic(None).apply(&army(&list, &event, 1)).unwrap();
+    let mut waiting = std::task::Context::from_waker(std::task::Waker::noop());
+    let dealt = std::pin::pin!(solve::deal(&list, &event, &wish));
+    assert!(dealt.poll(&mut waiting).is_pending());
+    let mended = std::pin::pin!(solve::mend(&list, &broken, &wish));
+    assert!(mended.poll(&mut waiting).is_pending());
+}
+
+#[test]
+fn what_no_troops_cure_is_named() {
+    let (list, event) = (sumerians(), Preset::Mm15At400.event());
+    let mut begun = army(&list, &event, 1);
+    begun.commands[0].bodies.truncate(3);
+    let scorpio = Edit::SetScorpio(true).apply(&begun).unwrap();
+    let why = said(complete(&list, &scorpio, &Wish::default()), &list, &scorpio);
+    assert!(
+        why.starts_with("It can’t be done.") && why.contains("corpio"),
+        "{why}"
+    );
+    // Mending drops it.
+    let Answer::Proposals(all) = mend(&list, &scorpio, &Wish::default()).answer else {
+        panic!("it can be mended");
+    };
+    assert!(!all[0].army.purchases.scorpio);
+}
+
+#[test]
+fn too_few_bases_and_too_few_points_are_both_told() {
+    let list = sumerians();
+    let mut event = Preset::Friendly.event();
+    event.points = 60;
+    let blank = Army::new(&list, event.clone());
+    let few: BTreeMap<TroopId, u32> = [(TroopId(5), 3), (TroopId(1), 2)].into();
+    let wish = Wish {
+        owned: Some(&few),
+        ..Wish::default()
+    };
+    let said = said(deal(&list, &event, &wish), &list, &blank);
+    for part in [
+        "at least 4 Spearmen",
+        "3 Spearmen that you have",
+        "of 60 points",
+    ] {
+        assert!(said.contains(part), "{part:?} isn't in {said:?}");
+    }
+}
+
+#[test]
+fn a_locked_unit_stays_as_it_is() {
+    let cases = every_case();
+    for seed in 0..12 {
+        let broken = broken(&cases, seed);
+        let mut army = broken.army;
+        let kept = army.units().nth(army.units().count() / 2).unwrap().clone();
+        army.locked = vec![kept.id];
+        for reply in [
+            mend(broken.list, &army, &Wish::default()),
+            complete(broken.list, &army, &Wish::default()),
+        ] {
+            if let Answer::Proposals(all) = reply.answer {
+                for proposal in all {
+                    assert_eq!(proposal.army.unit(kept.id), Some(&kept), "{seed}");
+                    assert_eq!(proposal.army.locked, [kept.id]);
+                }
+            }
+        }
+    }
 }

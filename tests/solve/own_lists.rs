@@ -1,10 +1,10 @@
 //! Lists that were typed in or changed in the editor: the solver works from the list alone.
 
-use crate::draw::lists;
+use crate::draw::{deal, lists};
 use muster::event::{Event, Preset};
 use muster::list::{ArmyList, ListEdit, ListId, OwnList, RowId, Seat, blank_list};
 use muster::rules::judge;
-use muster::solve::{Answer, Wish, deal};
+use muster::solve::{Answer, Wish};
 
 const ID: ListId = ListId(40_000);
 

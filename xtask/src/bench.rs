@@ -1,8 +1,8 @@
-//! Measures judging, links and dealt armies as programs, and the page in a real browser.
+//! Measures judging, links, dealt armies and rankings as programs, and the page in a real browser.
 
 use crate::{Done, browser, dist, run};
 
-const PROGRAMS: [&str; 4] = ["deal", "judge", "cures", "links"];
+const PROGRAMS: [&str; 5] = ["deal", "judge", "cures", "links", "ranking"];
 
 /// Runs the benchmarks of these names, or all.
 pub fn bench(names: &[String]) -> Done {

@@ -2,8 +2,11 @@
 
 use super::dice::MOST_DICE;
 use super::{
-    Control, Deed, Game, Purpose, Refused, Roll, SideId, State, UnitRef, UnitState, order,
+    Card, Control, Deed, Game, Purpose, Refused, Roll, SideId, State, UnitRef, UnitState, order,
 };
+use crate::battle::scenario::Scenario;
+use crate::battle::weather::Weather;
+use crate::event::RuleSet;
 
 const LONGEST_NOTE: usize = 500;
 
@@ -19,13 +22,19 @@ impl State {
     fn change(&mut self, game: &Game, deed: &Deed) -> Result<(), Refused> {
         match deed {
             Deed::Attacker { side } => self.set_attacker(*side),
+            Deed::Scenario { scenario } => self.set_scenario(*scenario),
+            Deed::Weather { weather } => {
+                self.weather = Some(*weather);
+                Ok(())
+            }
+            Deed::PlayCard { side, card } => self.play_card(*side, *card),
             Deed::Tick { step } => self.tick(game, *step),
             Deed::Untick { step } => match self.ticked.remove(step) {
                 true => Ok(()),
                 false => Err(Refused::AlreadySo),
             },
             Deed::LastTurn { turn } => self.set_last_turn(*turn),
-            Deed::EndTurn => self.end_turn(),
+            Deed::EndTurn => self.end_turn(game),
             Deed::CommandRouts { side, command } => self.rout_command(*side, *command),
             Deed::ArmyRouts { side } => self.rout_army(*side),
             Deed::BaggageLost { side } => self.set_baggage(*side, true),
@@ -67,6 +76,27 @@ impl State {
         Ok(())
     }
 
+    fn set_scenario(&mut self, scenario: Scenario) -> Result<(), Refused> {
+        if self.turn > 0 {
+            return Err(Refused::Deployed);
+        }
+        self.scenario = Some(scenario);
+        self.last_turn = Some(scenario.turns().sure.into());
+        Ok(())
+    }
+
+    fn play_card(&mut self, side: SideId, card: Card) -> Result<(), Refused> {
+        let cards = &mut self.sides.of_mut(side).cards;
+        let is_rulebook = |card: &Card| matches!(card, Card::Rulebook(_));
+        if is_rulebook(&card) && cards.iter().any(is_rulebook) {
+            return Err(Refused::CardPlayed);
+        }
+        match cards.insert(card) {
+            true => Ok(()),
+            false => Err(Refused::CardPlayed),
+        }
+    }
+
     fn tick(&mut self, game: &Game, step: u16) -> Result<(), Refused> {
         let attacker = self.attacker.ok_or(Refused::NoAttacker)?;
         if usize::from(step) >= order(game, attacker).len() {
@@ -88,7 +118,7 @@ impl State {
 
     /// Commands break and armies rout when a turn ends, and not before. Impetus QRS 2.5, Victory
     /// conditions.
-    fn end_turn(&mut self) -> Result<(), Refused> {
+    fn end_turn(&mut self, game: &Game) -> Result<(), Refused> {
         if self.is_over() {
             return Err(Refused::Over);
         }
@@ -97,7 +127,9 @@ impl State {
             let side = self.sides.of_mut(side);
             let mut whole = side.typed;
             for command in &mut side.commands {
-                if command.broken.is_none() && command.has_reached_its_break() {
+                // In Basic Impetus only armies rout.
+                let can_break = game.rules == RuleSet::Impetus && command.broken.is_none();
+                if can_break && command.has_reached_its_break() {
                     command.broken = Some(turn);
                 }
                 whole = whole.saturating_add(command.counted());
@@ -167,15 +199,18 @@ impl State {
             return Err(Refused::NotDice);
         }
         let needed = match roll.purpose {
-            Purpose::Exploration | Purpose::Initiative { .. } | Purpose::Fate { .. } => Some(2),
-            Purpose::Discipline { .. } | Purpose::Cohesion { .. } => Some(1),
+            Purpose::Exploration
+            | Purpose::Weather
+            | Purpose::Initiative { .. }
+            | Purpose::Fate { .. } => Some(2),
+            Purpose::Scenario | Purpose::Discipline { .. } | Purpose::Cohesion { .. } => Some(1),
             Purpose::Fire { .. } | Purpose::Melee { .. } | Purpose::Free => None,
         };
         if let Some(needed) = needed.filter(|needed| *needed != roll.dice.len()) {
             return Err(Refused::OtherDice(needed));
         }
         let named = match roll.purpose {
-            Purpose::Exploration | Purpose::Free => None,
+            Purpose::Exploration | Purpose::Scenario | Purpose::Weather | Purpose::Free => None,
             Purpose::Initiative { unit } => unit,
             Purpose::Discipline { unit, .. }
             | Purpose::Fire { unit, .. }
@@ -185,6 +220,17 @@ impl State {
         };
         if named.is_some_and(|unit| game.sides.unit(unit).is_none()) {
             return Err(Refused::NoSuchUnit);
+        }
+        match (roll.purpose, roll.dice.as_slice()) {
+            (Purpose::Scenario, [die]) => {
+                if let Some(scenario) = Scenario::rolled(*die) {
+                    self.set_scenario(scenario)?;
+                }
+            }
+            (Purpose::Weather, [first, second]) => {
+                self.weather = Weather::rolled(*first, Some(*second));
+            }
+            _ => {}
         }
         if let (Purpose::Exploration, [first, second]) = (roll.purpose, roll.dice.as_slice()) {
             if self.control == Control::Tie {

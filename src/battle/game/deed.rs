@@ -1,6 +1,8 @@
 //! What can be done in a game, as entries of its log.
 
-use super::SideId;
+use super::{Card, SideId};
+use crate::battle::scenario::Scenario;
+use crate::battle::weather::Weather;
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,6 +28,18 @@ pub enum Deed {
     /// Who attacks, chosen by the side that controls the battlefield.
     Attacker {
         side: SideId,
+    },
+    /// Chosen; it brings its last turn.
+    Scenario {
+        scenario: Scenario,
+    },
+    /// Chosen, or it changes.
+    Weather {
+        weather: Weather,
+    },
+    PlayCard {
+        side: SideId,
+        card: Card,
     },
     /// A step of the deployment is done, by its place in the order.
     Tick {
@@ -142,6 +156,7 @@ impl Deed {
             | Deed::BaggageLost { side }
             | Deed::BaggageBack { side }
             | Deed::Losses { side, .. }
+            | Deed::PlayCard { side, .. }
             | Deed::ScenarioPoints { side, .. } => Some(*side),
             Deed::Roll(roll) => Some(roll.side),
             _ => self.unit().map(|unit| unit.side),
@@ -172,6 +187,10 @@ pub enum Source {
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
     Exploration,
+    /// One die.
+    Scenario,
+    /// Two dice; the second counts where the first asks for it.
+    Weather,
     /// With the leadership bonus of this unit's general, where one is named.
     Initiative {
         unit: Option<UnitRef>,

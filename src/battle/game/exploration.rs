@@ -1,7 +1,8 @@
 //! Who controls the battlefield. Advanced Impetus 1.7, Exploration points and determination of
-//! attacker and defender.
+//! attacker and defender; Basic Impetus 2008, 3.5.
 
 use super::{SideId, Sides};
+use crate::event::RuleSet;
 
 /// The dice that count of each side.
 pub type Exploration = Sides<Option<[u8; 2]>>;
@@ -27,8 +28,8 @@ impl Control {
     }
 }
 
-/// 2d6 and exploration points each.
-pub fn explored(dice: &Exploration, points: &Sides<u16>) -> Control {
+/// 2d6 and exploration points each; in Basic Impetus mounted units, and nothing is said of a tie.
+pub fn explored(dice: &Exploration, points: &Sides<u16>, rules: RuleSet) -> Control {
     let (Some(a), Some(b)) = (dice.a, dice.b) else {
         return Control::Open;
     };
@@ -44,7 +45,7 @@ pub fn explored(dice: &Exploration, points: &Sides<u16>) -> Control {
     let by_points = higher(points.a.into(), points.b.into());
     match (by_total, by_points) {
         (Some(side), _) => Control::Total(side),
-        (None, Some(side)) => Control::Points(side),
-        (None, None) => Control::Tie,
+        (None, Some(side)) if rules == RuleSet::Impetus => Control::Points(side),
+        (None, _) => Control::Tie,
     }
 }

@@ -2,6 +2,7 @@
 //! it stands is worked out from the log, so that everything can be undone and nothing is lost.
 
 mod apply;
+mod card;
 mod deed;
 mod dice;
 mod exploration;
@@ -19,6 +20,7 @@ mod trail;
 #[cfg(test)]
 mod tests;
 
+pub use card::Card;
 pub use deed::{Deed, LogEntry, Purpose, Roll, Source, UnitRef};
 pub use dice::{CohesionTest, Tested, fresh_dice, hits};
 pub use exploration::{Control, Exploration, explored};
@@ -31,6 +33,7 @@ pub use side::{GameCommand, GameSide, GameUnit, SideId, Sides};
 pub use state::{BAGGAGE_VD, CommandState, SideState, State, UnitState};
 pub use trail::Trail;
 
+use super::tournament::PlayerId;
 use crate::event::{RuleSet, Scale};
 use serde::{Deserialize, Serialize};
 
@@ -50,7 +53,29 @@ pub struct Game {
     pub points: u16,
     pub scale: Scale,
     pub sides: Sides<GameSide>,
+    /// Where it is played, if it is one of a tournament's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub pairing: Option<PairingRef>,
     pub log: Vec<LogEntry>,
+}
+
+/// Two players of one round of a tournament that is kept beside the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PairingRef {
+    /// The tournament's key in storage.
+    pub tournament: String,
+    /// From 1.
+    pub round: usize,
+    pub first: PlayerId,
+    pub second: PlayerId,
+}
+
+impl std::fmt::Display for PairingRef {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let (first, second) = (self.first.0, self.second.0);
+        write!(f, "{}/{}/{first}/{second}", self.tournament, self.round)
+    }
 }
 
 impl Game {

@@ -40,6 +40,8 @@ pub enum Refused {
     NotDice,
     #[error("that roll takes {0} dice")]
     OtherDice(usize),
+    #[error("that card has already been played")]
+    CardPlayed,
     #[error("choose who attacks first")]
     NoAttacker,
     #[error("there is no such step of the deployment")]

@@ -3,6 +3,7 @@
 
 use super::UnitRef;
 use crate::army::GeneralLevel;
+use crate::battle::ace::Ace;
 use crate::list::{Discipline, Trait, TroopType, Weapon};
 use crate::rules::break_point;
 use serde::{Deserialize, Serialize};
@@ -62,9 +63,12 @@ pub struct GameSide {
     pub name: String,
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub player: String,
-    /// Exploration points bought.
+    /// Exploration points bought; in Basic Impetus the number of mounted units.
     #[serde(default)]
     pub exploration: u16,
+    /// The aces that its troops earn in Basic Impetus.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aces: Vec<Ace>,
     /// Empty for a side that is only a name.
     #[serde(default)]
     pub commands: Vec<GameCommand>,
@@ -133,6 +137,7 @@ impl GameSide {
             name: name.to_owned(),
             player: String::new(),
             exploration,
+            aces: Vec::new(),
             commands: Vec::new(),
             vdt,
         }

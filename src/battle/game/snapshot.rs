@@ -2,8 +2,9 @@
 
 use super::{Game, GameCommand, GameSide, GameUnit, Sides, VERSION};
 use crate::army::Army;
-use crate::event::Event;
-use crate::list::ArmyList;
+use crate::battle::ace::{Verdict, ace_units, standings};
+use crate::event::{Event, RuleSet};
+use crate::list::{ArmyList, TroopType};
 use crate::rules::Judgement;
 use crate::text::Names;
 
@@ -45,10 +46,30 @@ impl GameSide {
             }
         });
         let commands: Vec<GameCommand> = commands.filter(|it| !it.units.is_empty()).collect();
+        let is_basic = army.event.game == RuleSet::Basic;
+        let mounted = || {
+            let units = commands.iter().flat_map(|command| &command.units);
+            let mounted = units.filter(|unit| unit.kind.is_some_and(TroopType::is_mounted));
+            u16::try_from(mounted.count()).unwrap_or(u16::MAX)
+        };
+        let earned = || {
+            let standings = standings(&ace_units(army, &judgement.units));
+            let earned = standings
+                .iter()
+                .filter(|it| it.verdict() == Verdict::Earned);
+            earned.map(|it| it.ace).collect()
+        };
         GameSide {
             name: army.name.clone(),
             player: army.player.clone(),
-            exploration: army.purchases.exploration,
+            exploration: match is_basic {
+                true => mounted(),
+                false => army.purchases.exploration,
+            },
+            aces: match is_basic && army.event.basic.aces {
+                true => earned(),
+                false => Vec::new(),
+            },
             vdt: commands.is_empty().then_some(judgement.vdt),
             commands,
         }
@@ -66,6 +87,7 @@ impl Game {
             points: event.points,
             scale: event.scale,
             sides,
+            pairing: None,
             log: Vec::new(),
         }
     }

@@ -1,6 +1,8 @@
 //! Where a game stands.
 
-use super::{Control, Exploration, Game, GameSide, SideId, Sides, UnitRef, explored};
+use super::{Card, Control, Exploration, Game, GameSide, SideId, Sides, UnitRef, explored};
+use crate::battle::scenario::Scenario;
+use crate::battle::weather::Weather;
 use crate::rules::break_point;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,6 +17,8 @@ pub struct State {
     pub exploration: Exploration,
     pub control: Control,
     pub attacker: Option<SideId>,
+    pub scenario: Option<Scenario>,
+    pub weather: Option<Weather>,
     /// The steps of the deployment that are done.
     pub ticked: BTreeSet<u16>,
     pub sides: Sides<SideState>,
@@ -35,6 +39,8 @@ pub struct SideState {
     pub typed: u32,
     /// What the scenario gives it.
     pub scenario: u8,
+    /// The cards it has played.
+    pub cards: BTreeSet<Card>,
     /// It routed for another reason than its losses.
     pub(super) is_routed_outright: bool,
 }
@@ -82,6 +88,8 @@ impl State {
             exploration: Exploration::default(),
             control: Control::Open,
             attacker: None,
+            scenario: None,
+            weather: None,
             ticked: BTreeSet::new(),
             sides: game.sides.map(|_, side| SideState::new(side)),
         }
@@ -118,7 +126,7 @@ impl State {
             self.sides.of_mut(side).count(game.sides.of(side));
         }
         let points = game.sides.map(|_, side| side.exploration);
-        self.control = explored(&self.exploration, &points);
+        self.control = explored(&self.exploration, &points, game.rules);
     }
 }
 
@@ -148,6 +156,7 @@ impl SideState {
                 .collect(),
             typed: 0,
             scenario: 0,
+            cards: BTreeSet::new(),
             is_routed_outright: false,
         }
     }

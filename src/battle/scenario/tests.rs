@@ -15,12 +15,12 @@ fn table() -> Tabletop {
     Tabletop {
         h: 40,
         river: 120,
-        standard: Band {
+        standard: Some(Band {
             left: -480,
             right: 480,
             front: 160,
             back: 400,
-        },
+        }),
         ..Tabletop::of(&event)
     }
 }
@@ -218,4 +218,27 @@ fn terrain_is_counted_and_kept_apart_as_each_scenario_says() {
         TerrainNumber::DefenderUpTo(3)
     );
     assert!(!Scenario::Encounter.has_roles());
+}
+
+#[test]
+fn the_table_is_the_event_s() {
+    let mut event = Preset::Basic.event();
+    event.basic.h_mm = Some(50);
+    let zone = crate::event::StandardZone {
+        from_middle: 3,
+        from_sides: 2,
+    };
+    event.basic.zone = Some(zone);
+    let table = Tabletop::of(&event);
+    assert_eq!((table.width, table.depth, table.h), (1200, 600, 50));
+    let standard = table.band(Zone::Standard).unwrap();
+    assert_eq!((standard.left, standard.front), (-500, 150));
+    // The edition of 2008 says it in U.
+    event.basic.zone = None;
+    event.basic.edition = crate::event::Edition::First;
+    let standard = Tabletop::of(&event).band(Zone::Standard).unwrap();
+    assert_eq!((standard.left, standard.front), (-500, 150));
+    // The sheet of 3.0 doesn't.
+    event.basic.edition = crate::event::Edition::Third;
+    assert_eq!(Tabletop::of(&event).band(Zone::Standard), None);
 }

@@ -1,6 +1,6 @@
 //! Where each side deploys, and the table that it is measured on.
 
-use crate::event::Event;
+use crate::event::{Event, Scale};
 use crate::map::{Band, Field};
 
 /// Where a side deploys, in H.
@@ -28,8 +28,8 @@ pub struct Tabletop {
     pub width: i16,
     pub depth: i16,
     pub h: i16,
-    /// The own zone of the rules.
-    pub standard: Band,
+    /// The own zone of the rules; none where neither they nor the event say it.
+    pub standard: Option<Band>,
     /// How wide the river of the scenario is that divides the table.
     pub river: i16,
 }
@@ -43,13 +43,15 @@ impl Tabletop {
     pub fn of(event: &Event) -> Tabletop {
         let field = Field::of(event);
         let h = h_of(event);
-        Tabletop {
+        let mut table = Tabletop {
             width: field.width,
             depth: field.depth,
             h,
-            standard: field.unit_zone(),
+            standard: None,
             river: h.saturating_mul(3),
-        }
+        };
+        table.standard = standard(event, table.table());
+        table
     }
 
     /// So many H in millimetres.
@@ -92,7 +94,14 @@ impl Tabletop {
             ..table
         };
         let band = match zone {
-            Zone::Standard => self.standard,
+            Zone::Standard => {
+                let zone = self.standard?;
+                Band {
+                    left: zone.left.saturating_add(strict),
+                    right: zone.right.saturating_sub(strict),
+                    ..zone
+                }
+            }
             Zone::RightCorner { depth, width } => Band {
                 left: table.right.saturating_sub(self.mm(width)).max(table.left),
                 front: table.back.saturating_sub(self.mm(depth)).max(0),
@@ -126,7 +135,26 @@ impl Tabletop {
     }
 }
 
-/// H in millimetres: half the front of a base.
+/// At least so far from the middle line, and farther than so much from the short sides.
+fn standard(event: &Event, table: Band) -> Option<Band> {
+    let zone = event.basic.standard_zone()?;
+    let unit = u32::from(event.basic.measure_mm(event.scale));
+    let mm = |units: u16| i16::try_from(u32::from(units) * unit).unwrap_or(i16::MAX);
+    let band = Band {
+        left: table.left.saturating_add(mm(zone.from_sides)),
+        right: table.right.saturating_sub(mm(zone.from_sides)),
+        front: mm(zone.from_middle),
+        ..table
+    };
+    (band.left < band.right && band.front < band.back).then_some(band)
+}
+
+/// H in millimetres, in either edition: the supplement measures in it.
 fn h_of(event: &Event) -> i16 {
-    crate::map::frontage(event.scale) / 2
+    let usual = match event.scale {
+        Scale::Mm15 => 40,
+        Scale::Mm28 => 60,
+    };
+    let h = event.basic.h_mm.unwrap_or(usual);
+    i16::try_from(h).unwrap_or(i16::MAX).clamp(5, 500)
 }

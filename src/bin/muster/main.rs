@@ -26,6 +26,8 @@ mod generate;
 #[cfg(not(target_arch = "wasm32"))]
 mod given;
 #[cfg(not(target_arch = "wasm32"))]
+mod import;
+#[cfg(not(target_arch = "wasm32"))]
 mod library;
 #[cfg(not(target_arch = "wasm32"))]
 mod link;
@@ -53,6 +55,8 @@ mod table;
 mod terminal;
 #[cfg(not(target_arch = "wasm32"))]
 mod verdict;
+#[cfg(not(target_arch = "wasm32"))]
+mod verify;
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {

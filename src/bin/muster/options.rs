@@ -36,9 +36,31 @@ pub struct Options {
 }
 
 #[derive(Subcommand)]
+pub enum AboutLists {
+    /// Check every list of a folder. Exit status: 0 all sound, 1 one isn't, 2 one couldn't be
+    /// read.
+    Verify {
+        #[arg(value_name = "FOLDER")]
+        folder: PathBuf,
+    },
+}
+
+#[derive(Subcommand)]
 enum Ask {
-    /// Name the army lists with period, volume and status.
-    Lists,
+    /// Name the army lists with period, volume and status; or check a folder of them.
+    Lists {
+        #[command(subcommand)]
+        what: Option<AboutLists>,
+    },
+    /// Read a list from a text as it was printed or pasted, and write it as JSON. Doubts go to
+    /// the error stream. Exit status: 0 all clear, 1 something is in doubt, 2 it is no list.
+    Import {
+        /// A file of text.
+        file: PathBuf,
+        /// The list's number; without it, one made from its name.
+        #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..))]
+        id: Option<u16>,
+    },
     /// Print a list's rows: minima and maxima as printed and as scaled, statistics, prices.
     Rows {
         /// The list's short name, such as early-sumerians, or its number.
@@ -249,6 +271,15 @@ fn answer(options: &Options) -> Result<u8, String> {
     if let Ask::Generate = options.ask {
         return crate::generate::run(options.lists.as_deref());
     }
+    if let Ask::Import { file, id } = &options.ask {
+        return crate::import::run(file, *id);
+    }
+    if let Ask::Lists {
+        what: Some(AboutLists::Verify { folder }),
+    } = &options.ask
+    {
+        return crate::verify::run(folder, options.json);
+    }
     if let Ask::Rules { name } = &options.ask {
         return crate::rules::run(name.as_deref(), options.json);
     }
@@ -281,7 +312,7 @@ fn answer(options: &Options) -> Result<u8, String> {
     }
     let library = crate::library::Library::load(options.lists.as_deref())?;
     match &options.ask {
-        Ask::Lists => crate::lists::run(&library, options.json),
+        Ask::Lists { .. } => crate::lists::run(&library, options.json),
         Ask::Rows { list, event } => {
             crate::rows::run(&library, list, &event.event()?, options.json)
         }
@@ -309,6 +340,10 @@ fn answer(options: &Options) -> Result<u8, String> {
         Ask::Report { file, rule, base } => {
             crate::report::run(&library, file, rule.as_deref(), base)
         }
-        Ask::Rules { .. } | Ask::Ranking { .. } | Ask::Score { .. } | Ask::Generate => Ok(FINE),
+        Ask::Import { .. }
+        | Ask::Rules { .. }
+        | Ask::Ranking { .. }
+        | Ask::Score { .. }
+        | Ask::Generate => Ok(FINE),
     }
 }

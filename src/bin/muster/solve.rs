@@ -9,6 +9,7 @@ use muster::event::Event;
 use muster::list::{ArmyList, TroopId};
 use muster::solve::{self, Answer, Proposal, Reply, Wish};
 use muster::text::{self, Names, say_impossible, say_proposal};
+use pollster::block_on;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -22,10 +23,14 @@ pub fn deal(
     json: bool,
 ) -> Result<u8, String> {
     let list = library.named(name)?;
-    let mut blank = Army::new(list, event.clone());
-    blank.commands.clear();
+    let blank = solve::blank(list, event);
     wished(choice, |wish| {
-        show(list, &blank, &solve::deal(list, event, wish), json)
+        show(
+            list,
+            &blank,
+            &block_on(solve::deal(list, event, wish)),
+            json,
+        )
     })
 }
 
@@ -35,40 +40,40 @@ pub fn complete(
     choice: &WishArgs,
     json: bool,
 ) -> Result<u8, String> {
-    let (list, army) = drawn(library, file)?;
+    let (list, army) = drawn(library, file, &choice.lock)?;
     wished(choice, |wish| {
-        show(&list, &army, &solve::complete(&list, &army, wish), json)
+        let reply = block_on(solve::complete(&list, &army, wish));
+        show(&list, &army, &reply, json)
     })
 }
 
 pub fn mend(library: &Library, file: &Path, lock: &[u32], json: bool) -> Result<u8, String> {
-    let (list, army) = drawn(library, file)?;
-    let locked: Vec<UnitId> = lock.iter().copied().map(UnitId).collect();
-    let wish = Wish {
-        locked: &locked,
-        ..Wish::default()
-    };
-    show(&list, &army, &solve::mend(&list, &army, &wish), json)
+    let (list, army) = drawn(library, file, lock)?;
+    let reply = block_on(solve::mend(&list, &army, &Wish::default()));
+    show(&list, &army, &reply, json)
 }
 
 fn wished<T>(choice: &WishArgs, ask: impl FnOnce(&Wish<'_>) -> T) -> T {
     let owned: BTreeMap<TroopId, u32> = choice.own.iter().copied().collect();
-    let locked: Vec<UnitId> = choice.lock.iter().copied().map(UnitId).collect();
     ask(&Wish {
         style: choice.style,
         seed: choice.seed,
         owned: (!owned.is_empty()).then_some(&owned),
-        locked: &locked,
         ..Wish::default()
     })
 }
 
-/// The army of a file or link with its list.
-fn drawn<'l>(library: &'l Library, file: &Path) -> Result<(Cow<'l, ArmyList>, Army), String> {
+/// The army of a file or link with its list, and these units locked besides.
+fn drawn<'l>(
+    library: &'l Library,
+    file: &Path,
+    lock: &[u32],
+) -> Result<(Cow<'l, ArmyList>, Army), String> {
     let mut all = given(file).into_iter();
     let first = all.next().ok_or("there is no army in it")?;
     let source = first.army?;
-    let army = source.army().clone();
+    let mut army = source.army().clone();
+    army.locked.extend(lock.iter().copied().map(UnitId));
     let list = source.list(library).ok_or_else(|| {
         format!(
             "{}, at list.id: there is no list {} ({:?})",
@@ -98,7 +103,6 @@ fn show(list: &ArmyList, before: &Army, reply: &Reply, json: bool) -> Result<u8,
             });
             (answer, ILLEGAL)
         }
-        Answer::Stopped => (json!({ "proposals": [] }), ILLEGAL),
     };
     if json {
         let text = serde_json::to_string_pretty(&answer).map_err(|error| error.to_string())?;
@@ -112,7 +116,6 @@ fn show(list: &ArmyList, before: &Army, reply: &Reply, json: bool) -> Result<u8,
             }
         }
         Answer::Impossible(why) => outln!("{}", harmless(&say_impossible(why, names).to_string())),
-        Answer::Stopped => outln!("It was stopped."),
     }
     Ok(status)
 }

@@ -125,7 +125,10 @@ impl Drawing<'_> {
             let at = self.field.hold(self.label_place(piece));
             let (x, y) = (f64::from(at.x), f64::from(at.y));
             let step = self.letters() * 1.4;
-            let places = vec![(x, y), (x, y - step), (x, y + step)];
+            // Up and down from there, as a river runs.
+            let off = (1..=6u8).flat_map(|n| [-f64::from(n), f64::from(n)]);
+            let off = std::iter::once(0.0).chain(off);
+            let places = off.map(|n| (x, y + n * step)).collect();
             taken.must(&self.label("label", text, places));
         }
         for label in self.line_labels().into_iter().chain(self.camp_labels()) {
@@ -269,10 +272,9 @@ impl Drawing<'_> {
                 None => {
                     let size = self.letters() * 0.54;
                     let most = ((right - left) / (size * LETTER)) as usize;
-                    let line = wrapped(&name, most).into_iter().next();
                     let label = Label {
                         class: "unit",
-                        lines: line.into_iter().collect(),
+                        lines: vec![cut(&name, most)],
                         size,
                         places: Vec::new(),
                     };
@@ -336,16 +338,19 @@ fn edges(block: Block) -> Vec<Area> {
     areas
 }
 
+/// So many letters of a text; one that is longer ends in `…`.
+fn cut(text: &str, most: usize) -> String {
+    if text.chars().count() <= most {
+        return text.to_owned();
+    }
+    let start: String = text.chars().take(most.saturating_sub(1)).collect();
+    format!("{}…", start.trim_end())
+}
+
 /// A name on at most two lines of so many letters.
 fn wrapped(name: &str, most: usize) -> Vec<String> {
     let most = most.max(3);
-    let cut = |text: &str| {
-        if text.chars().count() <= most {
-            return text.to_owned();
-        }
-        let start: String = text.chars().take(most - 1).collect();
-        format!("{}…", start.trim_end())
-    };
+    let cut = |text: &str| cut(text, most);
     if name.chars().count() <= most {
         return vec![name.to_owned()];
     }

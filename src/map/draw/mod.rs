@@ -3,7 +3,10 @@
 
 mod labels;
 mod parts;
+mod scenario;
 mod table;
+
+pub use scenario::Plan;
 
 use super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink, Picture, View};
 use super::{Block, Field, Item, Map, Piece, Point, Size, symbol};
@@ -309,14 +312,7 @@ impl Drawing<'_> {
     }
 
     fn command_name(&self, id: CommandId) -> String {
-        let army = self.names.army;
-        let mut units = army.command(id).into_iter().flat_map(|c| c.units());
-        let name = self.names.command(id);
-        if units.any(|unit| army.cic == Some(unit.id)) {
-            words::with_cic(&name)
-        } else {
-            name
-        }
+        words::command_on_map(id, self.names)
     }
 
     fn size_of(&self, body: &Body) -> Size {

@@ -50,5 +50,4 @@ pub enum CompositionFact {
         list: RuleSet,
         event: RuleSet,
     },
-    BasicNotJudged,
 }

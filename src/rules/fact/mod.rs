@@ -1,6 +1,7 @@
 //! The figures of a finding, by family. No words here: `text` turns them into sentences.
 
 mod allies;
+mod basic;
 mod composition;
 mod deployment;
 mod generals;
@@ -11,6 +12,7 @@ mod rows;
 mod upgrades;
 
 pub use allies::AlliesFact;
+pub use basic::BasicFact;
 pub use composition::CompositionFact;
 pub use deployment::DeploymentFact;
 pub use generals::GeneralsFact;
@@ -36,6 +38,7 @@ pub enum Fact {
     Allies(AlliesFact),
     Deployment(DeploymentFact),
     OnMap(OnMapFact),
+    Basic(BasicFact),
 }
 
 impl Fact {
@@ -57,6 +60,7 @@ impl Fact {
             (Self::Allies(a), Self::Allies(b)) => discriminant(a) == discriminant(b),
             (Self::Deployment(a), Self::Deployment(b)) => discriminant(a) == discriminant(b),
             (Self::OnMap(a), Self::OnMap(b)) => discriminant(a) == discriminant(b),
+            (Self::Basic(a), Self::Basic(b)) => discriminant(a) == discriminant(b),
             _ => false,
         }
     }

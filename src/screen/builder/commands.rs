@@ -280,6 +280,9 @@ fn notes(list: &ArmyList, army: &Army, unit: &Unit, figures: Option<&UnitFigures
     if army.purchases.joan == Some(unit.id) {
         notes.push("Joan of Arc".to_owned());
     }
+    if army.locked.contains(&unit.id) {
+        notes.push("locked".to_owned());
+    }
     if notes.is_empty() {
         let kind = figures.and_then(|figures| figures.kind);
         notes.extend(kind.map(|kind| text::troop_type(kind).1.to_owned()));

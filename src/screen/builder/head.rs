@@ -5,6 +5,7 @@ use crate::army::{Army, CommandId, Edit};
 use crate::list::{ArmyList, Status, TroopType};
 use crate::rules::composition::largest_command;
 use crate::rules::{Grade, Judgement, RuleName, Subject};
+use crate::screen::proposals::Task;
 use crate::text::{self, Names};
 use std::sync::Arc;
 
@@ -30,6 +31,8 @@ pub struct Head {
     pub fill: u32,
     pub is_over: bool,
     pub verdict: VerdictSummary,
+    /// What finishes the army in one go; none where it is legal and full.
+    pub finish: Option<Task>,
     /// "VDT 32, breaks at 16".
     pub vdt: String,
     /// "16 units: 1 mounted, 11 foot, 4 skirmishers · 5 with missiles".
@@ -89,6 +92,7 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
         0 => 0,
         limit => (judgement.points.max(0) * 1000 / limit).min(1000),
     };
+    let verdict = verdict(list, army, judgement);
     Head {
         name: army.name.clone(),
         about: format!("{} · {} · {status} list", list.name, army.event.name),
@@ -101,9 +105,18 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
         friendly: (is_practice && army.event.is_competition()).then(|| friendly(army)),
         fill: fill.unsigned_abs(),
         is_over: left < 0,
-        verdict: verdict(list, army, judgement),
+        finish: finish(&verdict, left),
+        verdict,
         vdt: format!("VDT {}, breaks at {}", judgement.vdt, judgement.break_point),
         counts: counts(judgement),
+    }
+}
+
+fn finish(verdict: &VerdictSummary, left: i32) -> Option<Task> {
+    match verdict.tone {
+        Tone::Broken => Some(Task::Mend),
+        Tone::ToDo => Some(Task::Complete),
+        Tone::Legal => (left > 0).then_some(Task::Complete),
     }
 }
 

@@ -27,7 +27,7 @@ pub use menu::{
 pub use offers::{Group, OfferState, OfferTroop, OfferView, SectionView};
 pub use packages::{PackageView, VariantView};
 pub use rows::UnitRow;
-pub use todo::{TodoItem, is_to_do, next_step};
+pub use todo::{TodoItem, is_by_package, is_to_do, next_step};
 
 use crate::army::{Army, CommandId, UnitId};
 use crate::list::ArmyList;

@@ -30,8 +30,8 @@ pub struct OfferView {
     pub numbers: String,
     /// "4–12".
     pub limit: String,
-    /// "printed 8–24", "as printed".
-    pub printed: String,
+    /// "8–24"; none where the limit is as printed.
+    pub printed: Option<String>,
     /// Whether the limit is ours.
     pub is_ours: bool,
     /// One, or the alternatives that share the row.
@@ -161,10 +161,7 @@ fn offers<'f>(
             let printed = figures.printed;
             Arc::new(OfferView {
                 limit: format!("{}–{}", scaled.min, scaled.max),
-                printed: match scaled == printed {
-                    true => "as printed".to_owned(),
-                    false => format!("printed {}–{}", printed.min, printed.max),
-                },
+                printed: (scaled != printed).then(|| format!("{}–{}", printed.min, printed.max)),
                 is_ours: reconstructed && !row.ours.is_empty(),
                 row: row.id,
                 taken: figures.taken,

@@ -112,7 +112,7 @@ fn who_may_lead(names: Names<'_>) -> String {
 }
 
 /// Whether a row that is short is filled by packages.
-fn is_by_package(finding: &Finding, list: &ArmyList) -> bool {
+pub fn is_by_package(finding: &Finding, list: &ArmyList) -> bool {
     let (Fact::Rows(RowsFact::BelowMinimum { .. }), Some(Subject::Row(id))) =
         (&finding.fact, finding.subjects.first())
     else {

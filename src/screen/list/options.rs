@@ -100,7 +100,7 @@ pub(super) fn for_the_army(list: &ArmyList, points: &PointsList, event: &Event) 
 
 fn package(list: &ArmyList, package: &Package, scaling: Scaling) -> Vec<String> {
     let head = format!(
-        "{}, {}-{} of them{}, bought whole and of one of these kinds:",
+        "{}, {}-{} of them{}, each bought whole, in one of these forms:",
         package.name,
         scaling.minimum(package.min),
         scaling.maximum(package.max),

@@ -1,9 +1,11 @@
 //! Findings of the deployment, with the things on the table that they are about.
 
 use crate::army::Army;
+use crate::list::ArmyList;
 use crate::map::{Block, Field, Item};
 use crate::rules::{DeploymentFact, Fact, Family, Finding, Grade, Judgement, OnMapFact, Subject};
 use crate::screen::builder::{FindingView, findings};
+use crate::screen::{Counts, counts};
 use crate::text::Names;
 use std::sync::Arc;
 
@@ -16,7 +18,7 @@ pub struct MapFinding {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MapVerdict {
     pub is_legal: bool,
-    /// Nothing stands on the table yet.
+    /// Nothing is on the table yet.
     pub is_empty: bool,
     /// "Legal", "2 to fix", "Nothing placed".
     pub text: String,
@@ -53,19 +55,15 @@ fn is_of_deployment(finding: &Finding) -> bool {
     finding.rule.rule().family == Family::Deployment
 }
 
-pub fn verdict(army: &Army, judgement: &Judgement, findings: &[MapFinding]) -> MapVerdict {
+pub fn verdict(names: Names<'_>, judgement: &Judgement, findings: &[MapFinding]) -> MapVerdict {
     let illegal = |finding: &FindingView| finding.grade == Grade::Illegal;
     let to_fix = findings.iter().filter(|f| illegal(&f.view)).count();
-    let all = judgement.findings.iter();
-    let elsewhere = all
-        .filter(|finding| finding.grade == Grade::Illegal && !is_of_deployment(finding))
-        .count();
     let for_umpire = findings.iter().any(|f| f.view.grade == Grade::Umpire);
-    let is_empty = army.deployment.map.is_empty();
+    let is_empty = names.army.deployment.map.is_empty();
     let (text, sentence) = match to_fix {
         0 if is_empty => (
             "Nothing placed".to_owned(),
-            "Nothing stands on the table yet.".to_owned(),
+            "Nothing is on the table yet.".to_owned(),
         ),
         0 if for_umpire => (
             "Legal".to_owned(),
@@ -82,13 +80,21 @@ pub fn verdict(army: &Army, judgement: &Judgement, findings: &[MapFinding]) -> M
         is_empty: to_fix == 0 && is_empty,
         text,
         sentence,
-        elsewhere: match elsewhere {
-            0 => None,
-            1 => Some("The army list has 1 problem too: open the army to fix it.".to_owned()),
-            n => Some(format!(
-                "The army list has {n} problems too: open the army to fix them."
-            )),
-        },
+        elsewhere: elsewhere(names.list, judgement, to_fix),
+    }
+}
+
+/// What is wrong or missing in the army itself, beside the deployment's own faults.
+fn elsewhere(list: &ArmyList, judgement: &Judgement, on_map: usize) -> Option<String> {
+    let Counts { problems, to_do } = counts(list, judgement);
+    match (problems.saturating_sub(on_map), to_do) {
+        (0, 0) => None,
+        (0, 1) => Some("The army isn’t finished: 1 thing still to do.".to_owned()),
+        (0, n) => Some(format!("The army isn’t finished: {n} things still to do.")),
+        (1, _) => Some("The army has 1 problem too. Open it to fix that.".to_owned()),
+        (n, _) => Some(format!(
+            "The army has {n} problems too. Open it to fix them."
+        )),
     }
 }
 

@@ -47,7 +47,7 @@ pub fn map_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> MapScr
         things: thing::all(names, judgement, &findings),
         tray: tray::tray(names, judgement),
         orders: tray::orders(list, army),
-        verdict: findings::verdict(army, judgement, &findings),
+        verdict: findings::verdict(names, judgement, &findings),
         findings,
     }
 }

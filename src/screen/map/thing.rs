@@ -43,7 +43,13 @@ pub fn all(names: Names<'_>, judgement: &Judgement, findings: &[MapFinding]) -> 
 pub fn said(names: Names<'_>, judgement: &Judgement, item: Item) -> Option<String> {
     let block = block_of(names.army, judgement, item)?;
     let field = Field::of(&names.army.event);
-    let name = words::item(item, names);
+    let name = match item {
+        // As it is written beside it.
+        Item::Rectangle(command) => {
+            format!("the rectangle of {}", words::command_on_map(command, names))
+        }
+        _ => words::item(item, names),
+    };
     Some(place::stands(&name, &field, block.at, block.angle))
 }
 

@@ -130,10 +130,11 @@ fn command_view(game: &Game, state: &State, side: SideId, place: usize) -> Optio
         routed: marks.routed,
         of: match marks.broken {
             Some(_) => format!("of {} VD routed · all {0} count", marks.vd),
+            None if game.rules == RuleSet::Basic => format!("of {} VD", marks.vd),
             None => format!("of {} VD · breaks at {}", marks.vd, marks.break_point),
         },
         bar: Bar::new(marks.vd, marks.routed, counted, marks.break_point),
-        near: near(marks),
+        near: near(marks).filter(|_| game.rules == RuleSet::Impetus),
         broke: marks
             .broken
             .map(|turn| broke(game, state, side, place, turn)),

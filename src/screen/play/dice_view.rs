@@ -53,7 +53,10 @@ pub fn dice_view(game: &Game, state: &State, form: &DiceForm) -> DiceView {
             let found =
                 unit.and_then(|unit| Some((unit, game.sides.unit(unit)?, state.unit(unit)?)));
             if let Some((unit, card, marks)) = found {
-                of_unit(game, form, (unit, card, *marks), &mut view);
+                match state.is_gone(game, unit) && form.kind != DiceKind::Fate {
+                    true => view.rolls = Err("That unit has left the table."),
+                    false => of_unit(game, form, (unit, card, *marks), &mut view),
+                }
             }
         }
     }
@@ -251,7 +254,7 @@ fn fire_dice(
 ) -> Option<usize> {
     push_vbu(card, marks, view);
     let rows = card.weapons.iter();
-    let rows: Vec<(Weapon, [&'static str; 4])> = match game.rules {
+    let rows: Vec<(Weapon, Vec<String>)> = match game.rules {
         RuleSet::Impetus => rows
             .filter_map(|weapon| Some((*weapon, reference::fire(*weapon)?)))
             .collect(),
@@ -273,18 +276,7 @@ fn fire_dice(
 
 /// "2/4": dice at foot and at mounted troops, one figure for both, or a dash.
 fn from_the_table(cell: &str, target: Option<TroopType>) -> Option<i8> {
-    let is_mounted = matches!(
-        target,
-        Some(
-            TroopType::Cp
-                | TroopType::Cm
-                | TroopType::Cl
-                | TroopType::Cgp
-                | TroopType::Cgl
-                | TroopType::Cf
-                | TroopType::El
-        )
-    );
+    let is_mounted = target.is_some_and(TroopType::is_mounted);
     let figure = match cell.split_once('/') {
         Some((_, mounted)) if is_mounted => mounted,
         Some((foot, _)) => foot,

@@ -2,6 +2,7 @@
 
 mod army;
 mod bar;
+mod basic;
 mod dice;
 mod dice_view;
 mod hand;
@@ -18,6 +19,7 @@ mod tests;
 
 pub use army::{ArmyView, Baggage, CommandView, NamedArmy};
 pub use bar::{Bar, Fill, Notch};
+pub use basic::{BasicSetUp, CardView, ScenarioView, WeatherView, basic_set_up, cards};
 pub use dice::{Against, DiceForm, DiceKind, RollSpec, read_dice};
 pub use dice_view::{DiceView, dice_view};
 pub use hand::{Action, Hand, hand};
@@ -76,7 +78,10 @@ pub fn play_screen(game: &Game, replay: &Replay) -> PlayScreen {
             words::side_name(game, SideId::A),
             words::side_name(game, SideId::B)
         ),
-        about: game.event.clone(),
+        about: match basic::conditions(state) {
+            Some(conditions) => format!("{} · {conditions}", game.event),
+            None => game.event.clone(),
+        },
         stage: stage(state),
         turn: state.turn_shown(),
         last_turn: state.last_turn,
@@ -141,6 +146,31 @@ impl PlayScreen {
             losses(SideId::A),
             losses(SideId::B)
         )
+    }
+}
+
+/// "Playing, turn 6 of 8. Sofia 7 of 10 VD, Pieter 4 of 9.": a game of a tournament.
+pub fn progress(game: &Game, names: [&str; 2]) -> String {
+    let screen = play_screen(game, &game.replay());
+    let of = match screen.of_turns() {
+        of if of.is_empty() => of,
+        of => format!(" {of}"),
+    };
+    let [first, second] = names;
+    let losses = |side| {
+        let army = screen.armies.of(side);
+        (army.lost, army.break_point)
+    };
+    let ((a, a_of), (b, b_of)) = (losses(SideId::A), losses(SideId::B));
+    match screen.stage {
+        Stage::SetUp => "Setting the table.".to_owned(),
+        Stage::Playing => format!(
+            "Playing, turn {}{of}. {first} {a} of {a_of} VD, {second} {b} of {b_of}.",
+            screen.turn
+        ),
+        Stage::Over => {
+            format!("Played. {first} {a} of {a_of} VD, {second} {b} of {b_of}: enter the result.")
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! A new game: who plays, with what, and for which event.
 
 use crate::battle::game::{Game, GameSide, SideId, Sides};
-use crate::event::{Event, Preset, RuleSet};
+use crate::event::{Event, Preset};
 use crate::share::{Kind, Link, Opened, Shared};
 
 /// Where an army comes from.
@@ -103,15 +103,10 @@ pub fn warnings(sides: &Sides<ReadySide>) -> Vec<String> {
     warnings
 }
 
-/// A game of these two; both by the rules of the event.
+/// A game of these two.
 pub fn begin(sides: Sides<ReadySide>, chosen: Preset, at: u64) -> Game {
     let event = event_of(&sides, chosen);
-    let Sides { mut a, mut b } = sides;
-    if event.game == RuleSet::Basic {
-        // Basic Impetus has no exploration points.
-        a.side.exploration = 0;
-        b.side.exploration = 0;
-    }
+    let Sides { a, mut b } = sides;
     if a.side.name.trim() == b.side.name.trim() {
         b.side.name = format!("{} (2)", b.side.name.trim());
     }

@@ -1,6 +1,7 @@
 //! Setting the table: who controls the battlefield, who attacks, what is placed, and the order of
 //! deployment as a checklist.
 
+use super::basic::{BasicSetUp, basic_set_up};
 use super::log::Die;
 use crate::battle::game::{Control, Deed, Game, SideId, Sides, State, Step, order};
 use crate::event::RuleSet;
@@ -14,6 +15,8 @@ pub struct SetUp {
     /// The side that decides who attacks.
     pub decides: Option<SideId>,
     pub attacker: Option<SideId>,
+    /// For Basic Impetus alone.
+    pub basic: Option<BasicSetUp>,
     pub placing: Placing,
     /// Empty until somebody attacks.
     pub steps: Vec<StepView>,
@@ -63,6 +66,7 @@ pub fn set_up(game: &Game, state: &State) -> SetUp {
         control: words::control(game, state.control),
         decides: state.control.side(),
         attacker: state.attacker,
+        basic: basic_set_up(game, state),
         placing: placing(game, state),
         to_do: steps
             .iter()
@@ -120,6 +124,13 @@ fn placing(game: &Game, state: &State) -> Placing {
                 .map(|(role, rule)| (who(role), *rule))
                 .collect(),
             note: words::PLACING_SOURCE,
+        },
+        _ if game.rules == RuleSet::Basic => Placing {
+            rules: words::BASIC_PLACING
+                .iter()
+                .map(|(role, rule)| (who(role), *rule))
+                .collect(),
+            note: words::BASIC_SOURCE,
         },
         _ => Placing {
             rules: Vec::new(),

@@ -36,6 +36,7 @@ fn side(name: &str, player: &str, commands: Vec<(&str, Vec<GameUnit>)>) -> GameS
         name: name.to_owned(),
         player: player.to_owned(),
         exploration: 3,
+        aces: Vec::new(),
         commands: commands.collect(),
         vdt: None,
     }
@@ -666,4 +667,69 @@ fn nonsense_is_refused_in_a_sentence() {
     let mut open = typed(30, 0, false);
     open.vdt = String::new();
     assert_eq!(view(open), Ok(false));
+}
+
+#[test]
+fn basic_impetus_has_scenarios_weather_and_cards() {
+    let sides = Sides {
+        a: GameSide::named("Incas", Some(18), 2),
+        b: romans(),
+    };
+    let mut game = Game::new(&Preset::Basic.event(), sides, 1000);
+    game.sides.b.aces = vec![crate::battle::ace::Ace::DieHard];
+    play(
+        &mut game,
+        [
+            rolled(A, Purpose::Scenario, &[5], Source::Device),
+            rolled(A, Purpose::Weather, &[2, 1], Source::Device),
+            rolled(A, Purpose::Exploration, &[3, 4], Source::Device),
+            rolled(B, Purpose::Exploration, &[3, 3], Source::Device),
+        ],
+    );
+    // Nothing is said of ties, so more mounted units don't decide.
+    assert_eq!(game.replay().state.control, Control::Tie);
+    let state = game.replay().state;
+    let now = set_up(&game, &state);
+    let basic = now.basic.expect("Basic Impetus");
+    let scenario = basic.scenario.expect("rolled");
+    assert_eq!(scenario.scenario, crate::battle::scenario::Scenario::River);
+    assert_eq!(
+        scenario.facts[0],
+        ("Turns".to_owned(), "8, perhaps 9".to_owned())
+    );
+    assert_eq!(
+        basic.weather.expect("rolled").weather,
+        crate::battle::weather::Weather::Rain
+    );
+    let now = screen(&game);
+    assert_eq!(now.last_turn, Some(8));
+    assert_eq!(
+        now.about,
+        "Basic Impetus tournament · Battle on the river · rain"
+    );
+    let names = |state: &State, side| -> Vec<&str> {
+        let cards = cards(&game, state, side).into_iter();
+        cards.map(|card| card.name).collect()
+    };
+    assert_eq!(names(&state, B).len(), 1 + 1 + 6);
+    assert_eq!(names(&state, A).len(), 1 + 8 + 6);
+    let betrayal = cards(&game, &state, B).pop().expect("six");
+    let deed = betrayal.deed.expect("can be played");
+    play(&mut game, [Deed::EndTurn, deed.clone()]);
+    assert_eq!(
+        game.play(0, deed),
+        Err(crate::battle::game::Refused::CardPlayed)
+    );
+    // The one of the rulebook's six that was played is the only one left, and is gone.
+    let state = game.replay().state;
+    let left = cards(&game, &state, B);
+    assert_eq!(left.len(), 1 + 1 + 1);
+    assert_eq!(left[2].deed, None);
+    assert_eq!(said(&game)[0].1[0], "Romans: played Betrayal");
+    // No command breaks: half of 21 VD routs the army.
+    let rout = |unit| Deed::Rout { unit: of(B, unit) };
+    play(&mut game, [rout(3), rout(4), Deed::EndTurn]);
+    let now = screen(&game);
+    assert_eq!((now.armies.b.lost, now.stage), (4, Stage::Playing));
+    assert_eq!(now.armies.b.commands[1].of, "of 8 VD");
 }

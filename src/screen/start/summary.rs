@@ -1,6 +1,7 @@
 //! What the index is to say of an army that was judged.
 
 use crate::army::Army;
+use crate::list::ArmyList;
 use crate::rules::Judgement;
 use crate::screen::{Counts, counts};
 use crate::store::{Details, SavedVerdict, Summary};
@@ -9,8 +10,8 @@ use crate::text;
 /// More signs than this don't fit on a row.
 const MOST_SIGNS: usize = 6;
 
-pub fn summary_of(key: &str, army: &Army, judgement: &Judgement) -> Summary {
-    let Counts { problems, to_do } = counts(judgement);
+pub fn summary_of(key: &str, list: &ArmyList, army: &Army, judgement: &Judgement) -> Summary {
+    let Counts { problems, to_do } = counts(list, judgement);
     let number = |n: usize| u16::try_from(n).unwrap_or(u16::MAX);
     Summary {
         key: key.to_owned(),

@@ -3,6 +3,7 @@ use crate::army::{Army, Edit};
 use crate::event::Preset;
 use crate::list::ArmyList;
 use crate::rules::judge;
+use crate::screen::builder::builder_screen;
 use crate::share::{Link, Part, Shared};
 use crate::store::{Details, SavedVerdict};
 
@@ -106,12 +107,24 @@ fn the_verdict_says_what_is_broken_before_what_is_missing() {
 fn a_young_army_has_things_to_do_and_no_problems() {
     let list = sumerians();
     let mut army = Army::new(&list, Preset::Mm15At300.event());
-    let told = |army: &Army| summary_of("k", army, &judge(&list, &army.event, army)).details;
+    let told = |army: &Army| summary_of("k", &list, army, &judge(&list, &army.event, army)).details;
     let young = told(&army);
     assert_eq!(young.problems, 0);
     assert!(young.to_do > 0);
     army = Edit::SetExploration(99).apply(&army).unwrap();
     assert_eq!(told(&army).problems, 1);
+}
+
+#[test]
+fn a_missing_package_is_one_thing_to_do_here_and_in_the_builder() {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    let file = std::fs::read(format!("{folder}/lists/mid-republican-romans.json")).unwrap();
+    let list = ArmyList::read(&file, "list").unwrap();
+    let army = Army::new(&list, Preset::Friendly.event());
+    let judgement = judge(&list, &army.event, &army);
+    let todo = builder_screen(&list, &army, &judgement).todo.len();
+    let details = summary_of("k", &list, &army, &judgement).details;
+    assert_eq!((details.problems, usize::from(details.to_do)), (0, todo));
 }
 
 #[test]
@@ -121,7 +134,7 @@ fn the_sample_is_legal_to_the_last_point() {
     let judgement = judge(&list, &army.event, &army);
     assert!(judgement.legal, "{:?}", judgement.findings);
     assert_eq!(judgement.points, 300);
-    let summary = summary_of("k", &army, &judgement);
+    let summary = summary_of("k", &list, &army, &judgement);
     assert_eq!(summary.details.signs.len(), 6);
 }
 

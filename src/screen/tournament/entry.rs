@@ -1,5 +1,6 @@
 //! A result as it is typed in, and what it comes to so far.
 
+use crate::battle::game::{Game, SideId};
 use crate::battle::tournament::{GameResult, Pairing, SideResult, Tournament};
 use crate::text::tournament::say_result;
 
@@ -126,6 +127,30 @@ impl ResultEntry {
         ResultEntry {
             first: side(game.first),
             second: game.second.map(side).unwrap_or_default(),
+        }
+    }
+
+    /// What a game at the table has come to so far.
+    pub fn of_game(game: &Game) -> ResultEntry {
+        let state = game.replay().state;
+        let side = |side: SideId| {
+            let losses = state.sides.of(side).scored();
+            SideEntry {
+                vdt: match losses.vdt {
+                    0 => String::new(),
+                    vdt => vdt.to_string(),
+                },
+                lost: losses.lost.to_string(),
+                routed: losses.routed,
+                scenario_points: match losses.scenario {
+                    0 => String::new(),
+                    points => points.to_string(),
+                },
+            }
+        };
+        ResultEntry {
+            first: side(SideId::A),
+            second: side(SideId::B),
         }
     }
 

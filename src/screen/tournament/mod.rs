@@ -6,6 +6,7 @@ mod history;
 pub use entry::{Field, ResultEntry, SideEntry};
 pub use history::TournamentHistory;
 
+use crate::battle::game::PairingRef;
 use crate::battle::tournament::{
     Pairing, PlayerId, Round, Standing, TieBreak, Tournament, ranking,
 };
@@ -47,6 +48,18 @@ pub struct GameRow {
     pub first: Who,
     pub second: Option<Who>,
     pub state: GameState,
+}
+
+impl GameRow {
+    /// What a game at this table goes by, in the tournament of this key.
+    pub fn pairing(&self, tournament: String, round: usize) -> Option<PairingRef> {
+        Some(PairingRef {
+            tournament,
+            round,
+            first: self.first.id,
+            second: self.second.as_ref()?.id,
+        })
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

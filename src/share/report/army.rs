@@ -23,6 +23,14 @@ pub fn write_choices(out: &mut String, army: &Army) -> Result {
     for package in &bought.packages {
         writeln!(out, "package {} x {}", package.variant, package.count)?;
     }
+    for taken in &army.basic.options {
+        write!(out, "option {}", taken.option)?;
+        write!(out, " give {} take {}", taken.give, taken.take)?;
+        match taken.many {
+            None => writeln!(out)?,
+            Some(many) => writeln!(out, " many {many}")?,
+        }
+    }
     // Units that aren't there have no line of their own to say it on.
     let missing = |id: &UnitId| army.unit(*id).is_none();
     if let Some(cic) = army.cic.filter(missing) {
@@ -115,11 +123,7 @@ fn troop(list: &ArmyList, id: TroopId) -> String {
         let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
         parts.join("-")
     };
-    let troops = || {
-        list.points_list()
-            .into_iter()
-            .flat_map(|list| list.troops())
-    };
+    let troops = || list.profiles().troops();
     let named = troops()
         .find(|troop| troop.id == id)
         .map(|troop| slug(&troop.name));

@@ -79,6 +79,10 @@ fn lines(preset: Preset, event: &Event) -> Vec<String> {
         !ours.volume_31_joins.is_empty(),
         format!("reading volume-31-joins{joined}"),
     );
+    add(
+        event.basic.edition != base.basic.edition,
+        format!("edition {}", word(event.basic.edition)),
+    );
     for waiver in &event.waivers {
         add(true, format!("waive {} {}", waiver.rule, waiver.reason));
     }

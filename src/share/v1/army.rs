@@ -104,6 +104,7 @@ impl<'a> WireArmy<'a> {
             // These stay with the player.
             note: String::new(),
             tags: Vec::new(),
+            locked: Vec::new(),
         })
     }
 }

@@ -16,6 +16,7 @@
 
 mod army;
 mod bases;
+mod basic;
 mod deployment;
 mod event;
 mod few;
@@ -31,6 +32,7 @@ use super::{Carried, LinkError, Part, Seal, Seen, Shared, TooLarge};
 use crate::army::{Army, Deployment, Forward};
 use crate::event::Event;
 use army::WireArmy;
+use basic::{WireChoices, WireSettings};
 use deployment::WireDeployment;
 use event::WireEvent;
 pub(super) use few::Few;
@@ -44,8 +46,9 @@ const DEPLOYMENT: u8 = 1;
 const MAP: u8 = 2;
 const SEAL: u8 = 3;
 const PLACERS: u8 = 4;
-// 5 is kept free.
+const BASIC: u8 = 5;
 const LIST: u8 = 6;
+const BASIC_SETTINGS: u8 = 7;
 
 #[derive(Serialize, Deserialize)]
 struct ArmyPayload<'a> {
@@ -85,6 +88,7 @@ pub(super) fn write_army(shared: &Shared, part: Part) -> Result<Vec<u8>, TooLarg
         Part::WithDeployment => deployment_sections(&army.deployment)?,
         Part::Army => deployment_sections(&on_the_army_list(&army.deployment))?,
     };
+    sections.extend(basic_sections(army)?);
     if let (Part::WithDeployment, Some(Seal(secret))) = (part, shared.seal) {
         sections.push((SEAL, secret.to_vec()));
     }
@@ -128,6 +132,10 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
                 army.deployment.map = map;
             }
             MAP => army.deployment.map = parse::<WireMap<'_>>(section.bytes)?.into_map()?,
+            BASIC => army.basic = parse::<WireChoices<'_>>(section.bytes)?.into_choices()?,
+            BASIC_SETTINGS => {
+                army.event.basic = parse::<WireSettings>(section.bytes)?.into_settings()?;
+            }
             PLACERS => parse::<WirePlacers>(section.bytes)?.tell(&mut army.deployment.map)?,
             SEAL => {
                 let secret = section.bytes.try_into();
@@ -161,19 +169,53 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
 }
 
 pub(super) fn write_event(event: &Event) -> Result<Vec<u8>, TooLarge> {
+    let settings = settings_section(event)?;
     bytes(&EventPayload {
         event: WireEvent::of(event)?,
-        sections: Few::new(Vec::new())?,
+        sections: Few::all(settings.as_slice(), |bytes| {
+            Ok(Section {
+                number: BASIC_SETTINGS,
+                bytes,
+            })
+        })?,
     })
 }
 
 pub(super) fn read_event(payload: &[u8]) -> Result<Event, LinkError> {
-    parse::<EventPayload<'_>>(payload)?.event.into_event()
+    let wire = parse::<EventPayload<'_>>(payload)?;
+    let mut event = wire.event.into_event()?;
+    for section in wire.sections.iter() {
+        if section.number == BASIC_SETTINGS {
+            event.basic = parse::<WireSettings>(section.bytes)?.into_settings()?;
+        }
+    }
+    Ok(event)
 }
 
 /// What the army's fingerprint is taken of: all that a player chose, of an army in normal form.
 pub(super) fn army_bytes(army: &Army) -> Result<Vec<u8>, TooLarge> {
-    bytes(&WireArmy::of(army)?.without_list_name())
+    let mut all = bytes(&WireArmy::of(army)?.without_list_name())?;
+    for (number, section) in basic_sections(army)? {
+        all.push(number);
+        all.extend(section);
+    }
+    Ok(all)
+}
+
+/// What an army of Basic Impetus has beside its units, where anything was chosen.
+fn basic_sections(army: &Army) -> Result<Vec<(u8, Vec<u8>)>, TooLarge> {
+    let mut sections = Vec::new();
+    if let Some(choices) = WireChoices::of(&army.basic)? {
+        sections.push((BASIC, bytes(&choices)?));
+    }
+    let settings = settings_section(&army.event)?;
+    sections.extend(settings.map(|section| (BASIC_SETTINGS, section)));
+    Ok(sections)
+}
+
+fn settings_section(event: &Event) -> Result<Option<Vec<u8>>, TooLarge> {
+    let settings = WireSettings::of(&event.basic);
+    settings.map(|settings| bytes(&settings)).transpose()
 }
 
 /// An own list as it travels, without its name; nothing of a list without points.

@@ -2,8 +2,12 @@
 //! and none is ever changed or given to another, whatever becomes of the order in the code.
 
 use crate::army::{CommandStructure, Flank, GeneralLevel, Ground};
+use crate::battle::ace::RulebookAce;
+use crate::battle::scenario::Scenario;
+use crate::battle::weather::Weather;
 use crate::event::{
-    AllyScaling, ListsAdmitted, OrRows, RuleSet, Scale, Setting, ShallowTableZone, SubPeriod,
+    AllyScaling, Edition, ListsAdmitted, OrRows, RuleSet, Scale, Setting, ShallowTableZone,
+    SubPeriod,
 };
 use crate::list::{Discipline, Seat, Special, Trait, TroopType, Weapon};
 use crate::map::{MajorControl, Role, TerrainKind};
@@ -67,3 +71,11 @@ numbered!(Trait: trait_number, trait_of;
     Warband = 6);
 numbered!(Special: special, special_of;
     JoanOfArc = 0, AttachedScorpio = 1, PikeUpgrade = 2, SwissDeployment = 3, NoCamp = 4);
+
+numbered!(Edition: edition, edition_of; First = 1, Third = 3);
+numbered!(Scenario: scenario, scenario_of;
+    Pitched = 1, Conquest = 2, Encounter = 3, Rearguard = 4, River = 5, Ambush = 6);
+numbered!(Weather: weather, weather_of; Clear = 1, Rain = 2, Wind = 3, Fog = 4, Ice = 5);
+numbered!(RulebookAce: rulebook_ace, rulebook_ace_of;
+    AggressiveDeployment = 1, DecisiveInitiative = 2, DesperateCharge = 3, LastStand = 4,
+    IronDiscipline = 5, Betrayal = 6);

@@ -104,14 +104,23 @@ impl Layout {
             false => SETTINGS,
         });
         let layouts = settings.map(|setting| flow::layout(roster, paper, setting));
-        // The first of those with the fewest pages.
-        let best = layouts.min_by_key(|layout| layout.pages.len());
+        // The first of those with the fewest pages, and the army on the fewest of them.
+        let best = layouts.min_by_key(|layout| (layout.pages.len(), layout.army_pages()));
         let plain = TypeSetting {
             density: Density::Plain,
             is_gathered: false,
             rows: Rows::AsNeeded,
         };
         best.unwrap_or_else(|| flow::layout(roster, paper, plain))
+    }
+}
+
+impl Layout {
+    /// Up to the one that the army ends on.
+    fn army_pages(&self) -> usize {
+        let mut pages = self.pages.iter();
+        let end = pages.position(|blocks| blocks.contains(&Block::Army));
+        end.map_or(self.pages.len(), |end| end + 1)
     }
 }
 

@@ -71,13 +71,13 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
         CompositionFact::OutsidePeriods { volume } => (
             "The list's period isn't admitted.".to_owned(),
             format!(
-                "It stands in volume {volume}; the event admits sub-period {}.",
+                "It is in volume {volume}; the event admits sub-period {}.",
                 any_of(event.periods.iter().map(|period| period.numeral()))
             ),
         ),
         CompositionFact::VolumeUnknown => (
             "The list's volume isn't known.".to_owned(),
-            "Whether it stands in an admitted sub-period is for the umpire to say.".to_owned(),
+            "The umpire decides whether it belongs to an admitted sub-period.".to_owned(),
         ),
         CompositionFact::OtherGame { list, event } => (
             "The army and the event are of different games.".to_owned(),
@@ -86,10 +86,6 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
                 game(*list),
                 game(*event)
             ),
-        ),
-        CompositionFact::BasicNotJudged => (
-            "Basic Impetus armies aren't judged yet.".to_owned(),
-            "Their lists can be read and shown; no verdict is given.".to_owned(),
         ),
     }
 }

@@ -1,6 +1,7 @@
 //! Findings as sentences: what is wrong, by how much, and what is asked.
 
 mod allies;
+mod basic;
 mod composition;
 mod deployment;
 mod generals;
@@ -55,6 +56,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::Purchases(fact) => purchases::say(fact, &who, event),
         Fact::Allies(fact) => allies::say(fact, &who, names),
         Fact::Deployment(fact) => deployment::say(fact, &who),
+        Fact::Basic(fact) => basic::say(fact, &who, names),
         Fact::OnMap(fact) => on_map::say(fact, finding.grade, &who, event, names),
     }
 }

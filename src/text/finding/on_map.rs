@@ -116,12 +116,12 @@ pub fn say(
             other, other_name, ..
         } => (
             format!(
-                "{} and {} {other_name} lie on each other.",
+                "{} and {} {other_name} overlap.",
                 capital(who),
                 terrain(*other)
             ),
             match grade {
-                Grade::Umpire => "The rules don't name this case.".to_owned(),
+                Grade::Umpire => "The rules don't cover this case.".to_owned(),
                 _ => "Only roads and water may cross other pieces.".to_owned(),
             },
         ),

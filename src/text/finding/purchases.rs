@@ -26,7 +26,7 @@ pub fn say(fact: &PurchasesFact, who: &str, event: &Event) -> (String, String) {
         } => (
             "How many destiny rolls the list allows isn't known.".to_owned(),
             format!(
-                "The army has {have}; {sure} are sure, {perhaps} at the very most, and between them the umpire decides."
+                "The army has {have}; {sure} are certain and {perhaps} the most; in between, the umpire decides."
             ),
         ),
         PurchasesFact::JoanNotOffered => (
@@ -46,7 +46,7 @@ pub fn say(fact: &PurchasesFact, who: &str, event: &Event) -> (String, String) {
             "They are for Caesarian, Early Imperial and Middle Imperial Romans.".to_owned(),
         ),
         PurchasesFact::ScorpioForNobody => (
-            "Scorpios are bought, and nobody has one.".to_owned(),
+            "Scorpios are bought, but no unit can have one.".to_owned(),
             "They go to legionaries (FP), of which the army has none.".to_owned(),
         ),
         PurchasesFact::FortifiedNotWagenburg { kind } => (

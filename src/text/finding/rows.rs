@@ -58,9 +58,12 @@ pub fn say(
             have,
             fits,
         } => (
-            format!("Not entered as it is fielded: {}.", names.package(*package)),
+            format!(
+                "The packages entered don't match the units: {}.",
+                names.package(*package)
+            ),
             if have == fits {
-                "The units make up other packages than are entered.".to_owned()
+                "The units make up other packages.".to_owned()
             } else {
                 format!("The units make up {fits}; the army has {have} entered.")
             },

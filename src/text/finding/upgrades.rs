@@ -47,7 +47,9 @@ pub fn say(fact: &UpgradesFact, who: &str, names: Names<'_>) -> (String, String)
         ),
         UpgradesFact::UpgradesTogether { price } => (
             format!("Several upgrades with a price: {who}."),
-            format!("What they cost together isn't said; the dearest, {price} points, is charged."),
+            format!(
+                "The list doesn't say what they cost together; the dearest, {price} points, is charged."
+            ),
         ),
         UpgradesFact::PikeUpgradeNotInList => (
             "This list has no pike upgrade.".to_owned(),

@@ -22,20 +22,20 @@ fn meaning(of: Weapon) -> String {
         Weapon::LongSpear => "Mounted troops have no impetus against it. In a Large Unit, 2 more dice against mounted and 1 more against foot.".to_owned(),
         Weapon::Pike => "Mounted troops have no impetus against it. In a Large Unit, more dice for each rank, up to 3.".to_owned(),
         _ => match reference::fire(of) {
-            Some(dice) => shooting(dice),
+            Some(dice) => shooting(&dice),
             None => reference::weapon(of).unwrap_or("Ask the umpire.").to_owned(),
         },
     }
 }
 
 /// From the fire table: "2 within 5 U, 0 within 15 U".
-fn shooting(dice: [&str; 4]) -> String {
+fn shooting(dice: &[String]) -> String {
     const NONE: &str = "–";
     let ranges = ["5 U", "15 U", "30 U", "80 U"];
     let shots: Vec<String> = dice
         .iter()
         .zip(ranges)
-        .filter(|(dice, _)| **dice != NONE)
+        .filter(|(dice, _)| *dice != NONE)
         .map(|(dice, range)| format!("{dice} within {range}"))
         .collect();
     let which = match dice.iter().any(|dice| dice.contains('/')) {

@@ -3,9 +3,11 @@
 pub mod roll;
 pub mod table;
 
-use super::general_level;
 use super::grammar::count;
-use crate::battle::game::{BAGGAGE_VD, Deed, Game, GameUnit, Happening, SideId, UnitRef, order};
+use super::{ace, general_level, scenario, weather};
+use crate::battle::game::{
+    BAGGAGE_VD, Card, Deed, Game, GameUnit, Happening, SideId, UnitRef, order,
+};
 
 /// "**Auxilia** lost 1 VBU, 3 left": who it is about, and what there is to say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -49,6 +51,14 @@ pub fn command_name(game: &Game, side: SideId, command: usize) -> String {
     command.map_or_else(|| "A command".to_owned(), |it| it.name.clone())
 }
 
+pub fn card_name(card: Card) -> &'static str {
+    match card {
+        Card::Ace(it) => ace::name(it),
+        Card::Rulebook(it) => ace::rulebook_name(it),
+        Card::InitiativeReroll => ace::REROLL_CARD,
+    }
+}
+
 /// "C-in-C, Expert".
 pub fn general_of(unit: &GameUnit) -> Option<String> {
     let level = general_level(unit.general?);
@@ -73,6 +83,9 @@ pub fn deed(game: &Game, deed: &Deed, then: Then) -> Sentence {
     let of_side = |side, what: String| Sentence::new(format!("{}:", side_name(game, side)), what);
     match deed {
         Deed::Attacker { side } => Sentence::new("Attacker:", side_name(game, *side)),
+        Deed::Scenario { scenario } => Sentence::new("Scenario:", scenario::name(*scenario)),
+        Deed::Weather { weather } => Sentence::new("Weather:", weather::name(*weather)),
+        Deed::PlayCard { side, card } => of_side(*side, format!("played {}", card_name(*card))),
         Deed::Tick { step } => Sentence::new("Deployed:", step_name(game, *step, then)),
         Deed::Untick { step } => Sentence::new("Not deployed yet:", step_name(game, *step, then)),
         Deed::LastTurn { turn: Some(turn) } => Sentence::new("Last turn:", turn.to_string()),

@@ -2,6 +2,9 @@
 
 use super::{Sentence, side_name, unit_name};
 use crate::battle::game::{Fate, Game, Purpose, Roll, Source, hits};
+use crate::battle::scenario::Scenario;
+use crate::battle::weather::Weather;
+use crate::text::{scenario, weather};
 
 /// What was rolled for; the dice stand behind it.
 pub fn said(game: &Game, roll: &Roll) -> Sentence {
@@ -12,6 +15,8 @@ pub fn said(game: &Game, roll: &Roll) -> Sentence {
     };
     match roll.purpose {
         Purpose::Exploration => Sentence::new(side, "explored:"),
+        Purpose::Scenario => Sentence::new("Scenario", "rolled:"),
+        Purpose::Weather => Sentence::new("Weather", "rolled:"),
         Purpose::Initiative { .. } => Sentence::new(side, "rolled for initiative:"),
         Purpose::Discipline { unit, needs } => Sentence::new(
             unit_name(game, unit),
@@ -42,6 +47,16 @@ fn sum(dice: &[u8]) -> i16 {
 pub fn result(game: &Game, roll: &Roll) -> String {
     let said = match roll.purpose {
         Purpose::Exploration => plus(sum(&roll.dice), game.sides.of(roll.side).exploration.into()),
+        Purpose::Scenario => {
+            let die = roll.dice.first().copied().unwrap_or(0);
+            Scenario::rolled(die).map_or("", scenario::name).to_owned()
+        }
+        Purpose::Weather => {
+            let mut dice = roll.dice.iter().copied();
+            let (first, second) = (dice.next().unwrap_or(0), dice.next());
+            let rolled = Weather::rolled(first, second);
+            rolled.map_or("", weather::name).to_owned()
+        }
         Purpose::Initiative { unit } => {
             let level = unit.and_then(|unit| game.sides.unit(unit)?.general);
             plus(

@@ -3,22 +3,45 @@
 
 use super::{command_name, side_name};
 use crate::battle::game::{Control, Game, SideId, Step};
-use crate::event::Scale;
+use crate::event::{RuleSet, Scale};
 
 pub fn control(game: &Game, control: Control) -> String {
+    let name = |side| side_name(game, side);
+    if game.rules == RuleSet::Basic {
+        return match control {
+            Control::Open => "Both roll 2d6 and add their mounted units.".to_owned(),
+            Control::Tie => "A tie. The text says nothing of one: roll again, or agree.".to_owned(),
+            Control::Total(side) | Control::Points(side) => format!(
+                "Attacker: {}. Defender, with less: {}.",
+                name(side),
+                name(side.other())
+            ),
+        };
+    }
     match control {
         Control::Open => "Both roll 2d6 and add their exploration points.".to_owned(),
         Control::Tie => "A tie, and the same points: both roll again.".to_owned(),
         Control::Total(side) => format!(
             "Major control of the battlefield: {}, by the higher total.",
-            side_name(game, side)
+            name(side)
         ),
         Control::Points(side) => format!(
             "A tie. Major control of the battlefield: {}, by more exploration points.",
-            side_name(game, side)
+            name(side)
         ),
     }
 }
+
+/// Where the scenario doesn't say otherwise.
+pub const BASIC_PLACING: [(&str, &str); 2] = [
+    (
+        "Defender",
+        "2 to 4 pieces of his choice; one river and one built-up area at most, each only on a roll of 5 or 6.",
+    ),
+    ("Attacker", "May move or remove one of them."),
+];
+pub const BASIC_SOURCE: &str =
+    "Basic Impetus 2008, 3.5 and 3.6. The scenario comes first where it says otherwise.";
 
 /// What the Defender and the Attacker may place; none where the text has nothing for an event of
 /// this size.

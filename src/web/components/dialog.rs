@@ -10,6 +10,9 @@ use leptos::prelude::*;
 pub fn Dialog(
     open: RwSignal<bool>,
     #[prop(into)] title: Signal<String>,
+    /// A class of its own, for one that is larger than the others.
+    #[prop(optional)]
+    class: &'static str,
     /// What stands before the title.
     #[prop(optional, into)]
     lead: ViewFn,
@@ -39,6 +42,7 @@ pub fn Dialog(
     view! {
         <dialog
             node_ref=element
+            class=class
             aria-label=move || title.get()
             on:close=move |_| close()
             on:click=click

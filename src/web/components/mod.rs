@@ -1,5 +1,6 @@
 //! What more than one page shows.
 
+mod aces;
 mod comparison;
 mod cure;
 mod dialog;
@@ -10,6 +11,7 @@ mod link_card;
 mod number_field;
 mod page;
 mod picker;
+mod reference;
 mod report;
 mod saved_army;
 mod signs;
@@ -17,6 +19,7 @@ mod trouble;
 mod verdict_line;
 mod waiting;
 
+pub use aces::AcesPanel;
 pub use comparison::{Compared, Comparison};
 pub use cure::Cure;
 pub use dialog::Dialog;
@@ -27,6 +30,7 @@ pub use link_card::LinkCard;
 pub use number_field::NumberField;
 pub use page::{Mark, Page, ThemeSwitch};
 pub use picker::Picker;
+pub use reference::ReferenceCards;
 pub use report::ReportVerdict;
 pub use saved_army::SavedArmy;
 pub use signs::{Sign, TroopSign};

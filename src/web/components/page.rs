@@ -78,12 +78,15 @@ fn section(route: &Route) -> Option<Route> {
         | Route::New
         | Route::Sample
         | Route::NewFor(_)
+        | Route::Deal(..)
         | Route::Army(_)
         | Route::Roster(_)
         | Route::Sheet(_)
         | Route::Reference(_)
         | Route::Map(_)
         | Route::Compare(..)
+        | Route::Scenario(Some(_))
+        | Route::AceCards(_)
         | Route::Share(_) => Some(Route::Home),
         Route::Lists | Route::List(_) | Route::OwnLists | Route::OwnList(_) => Some(Route::Lists),
         Route::Rules(_) | Route::Glossary => Some(Route::Rules(None)),
@@ -92,7 +95,12 @@ fn section(route: &Route) -> Option<Route> {
         | Route::Tournaments
         | Route::Tournament(_)
         | Route::SharedTournament(_) => Some(Route::Event),
-        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Some(Route::Games),
+        Route::Games
+        | Route::NewGame(_)
+        | Route::NewGameAt(..)
+        | Route::Game(_)
+        | Route::Score
+        | Route::Scenario(None) => Some(Route::Games),
         Route::Umpire(_) => Some(Route::Umpire(None)),
         Route::Settings => Some(Route::Settings),
         Route::SharedArmy(_) | Route::Unknown(_) => None,

@@ -19,10 +19,10 @@ pub fn TroubleBanner() -> impl IntoView {
 fn said(saved: SavedArmies, trouble: &Trouble) -> impl IntoView + use<> {
     let sentence = match trouble {
         Trouble::Blocked => {
-            "This browser keeps nothing for this page, as in a private window. Your armies are gone when you close it, so download those you want to keep."
+            "This browser isn’t saving anything for this page, as in a private window. Your armies will be gone when you close it, so download the ones you want to keep."
         }
         Trouble::Full => {
-            "The browser has no room left, so your last change is only in this tab so far. It is saved as soon as there is room: erase deleted armies, or download this one."
+            "The browser has no room left, so your last change is only in this tab so far. It will be saved as soon as there is room: delete old armies for good, or download this one."
         }
         Trouble::Unreadable { message, .. } => message,
         Trouble::Gone => "That army is no longer stored here.",
@@ -66,7 +66,7 @@ fn Question(saved: SavedArmies, parted: Parted) -> impl IntoView {
                     "Keep both"
                 </button>
                 <button type="button" on:click=take_theirs>
-                    "Take the other tab’s"
+                    "Use the other tab’s"
                 </button>
             </div>
         </div>

@@ -19,8 +19,8 @@ pub fn GlossaryPage() -> impl IntoView {
     view! {
         <Page title="Glossary">
             <p>
-                "The terms of Impetus in our words. "
-                <a href=Route::Rules(None).href()>"The rules that Muster checks"</a> " stand apart."
+                "What the terms of Impetus mean, in our own words. See also "
+                <a href=Route::Rules(None).href()>"the rules that Muster checks"</a> "."
             </p>
             <search class="picker">
                 <label class="wide">

@@ -1,7 +1,9 @@
 //! The pages, a file or folder each, and which part of the program each comes in.
 
+mod ace_cards;
 mod builder;
 mod compare;
+mod deal;
 mod deployment_sheet;
 mod event;
 mod game;
@@ -16,6 +18,7 @@ mod reference;
 mod report;
 mod roster;
 mod rules;
+mod scenario;
 mod settings;
 mod share;
 mod start;
@@ -25,9 +28,10 @@ mod unknown;
 
 use super::parts::{PageOf, Part};
 use crate::route::Route;
+use crate::screen::proposals::Task;
 use crate::share::Kind;
 use crate::store::Summary;
-use crate::web::state::SavedArmies;
+use crate::web::state::{OpenArmy, SavedArmies};
 use event::EventMaker;
 use leptos::prelude::*;
 use opened::OpenedPage;
@@ -40,6 +44,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
     let part = match &route {
         Route::Home => return view! { <start::StartPage /> }.into_any(),
         Route::New | Route::NewFor(_) | Route::Sample | Route::Army(_) => Part::Builder,
+        Route::Deal(..) => Part::Deal,
         Route::Map(_) | Route::Roster(_) | Route::Sheet(_) | Route::Reference(_) => {
             Part::MapAndPaper
         }
@@ -50,7 +55,13 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Umpire(_) => Part::Links,
         Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
         Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
-        Route::Games | Route::NewGame(_) | Route::Game(_) | Route::Score => Part::Battle,
+        Route::Games
+        | Route::NewGame(_)
+        | Route::NewGameAt(..)
+        | Route::Game(_)
+        | Route::Score
+        | Route::Scenario(_)
+        | Route::AceCards(_) => Part::Battle,
         Route::Lists
         | Route::List(_)
         | Route::Rules(_)
@@ -74,6 +85,22 @@ pub fn builder_part(route: Route) -> AnyView {
         Route::Army(key) => view! { <builder::BuilderOf key /> }.into_any(),
         _ => ().into_any(),
     }
+}
+
+pub fn deal_part(route: Route) -> AnyView {
+    match route {
+        Route::Deal(slug, place) => view! { <deal::DealPage slug place /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+pub fn finish(
+    open: OpenArmy,
+    task: RwSignal<Task>,
+    title: RwSignal<String>,
+    is_open: RwSignal<bool>,
+) -> AnyView {
+    view! { <deal::Finish open task title is_open /> }.into_any()
 }
 
 pub fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> AnyView {
@@ -104,9 +131,15 @@ pub fn links_part(route: Route) -> AnyView {
 pub fn battle_part(route: Route) -> AnyView {
     match route {
         Route::Games => view! { <game::GamesPage /> }.into_any(),
-        Route::NewGame(army) => view! { <game::NewGamePage army /> }.into_any(),
+        Route::NewGame(army) => view! { <game::NewGamePage army at=None /> }.into_any(),
+        Route::NewGameAt(tournament, round, table) => {
+            let at = Some((tournament, round, table));
+            view! { <game::NewGamePage army=None at /> }.into_any()
+        }
         Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
         Route::Score => view! { <game::ScorePage /> }.into_any(),
+        Route::Scenario(key) => view! { <scenario::ScenarioPage key /> }.into_any(),
+        Route::AceCards(key) => view! { <ace_cards::AceCardsPage key /> }.into_any(),
         _ => ().into_any(),
     }
 }

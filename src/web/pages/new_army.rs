@@ -18,9 +18,8 @@ pub fn NewArmyPage(
     /// The event that is chosen at first: one of the kept, by its place from 1.
     kept_place: Option<usize>,
 ) -> impl IntoView {
-    let mut offered: Vec<Event> = Preset::with_points().map(Preset::event).collect();
-    let presets = offered.len();
-    offered.extend(kept_events::kept());
+    let offered = kept_events::offered();
+    let presets = Preset::with_points().count();
     let first = match kept_place {
         Some(place @ 1..) => presets + place - 1,
         _ => 0,
@@ -44,7 +43,7 @@ pub fn NewArmyPage(
             <Trouble wanted />
             <Picker
                 game=Some(RuleSet::Impetus)
-                draw=move |entry| view! { <Entry entry event wanted /> }.into_any()
+                draw=move |entry| view! { <Entry entry event chosen wanted /> }.into_any()
                 goes_last=move |entry: &IndexEntry| !is_admitted(entry)
             />
         </Page>
@@ -110,7 +109,13 @@ fn Trouble(wanted: Wanted) -> impl IntoView {
 /// A list that can be tapped. One that the event doesn't admit is grey and says why, and can be
 /// begun all the same: any draft is allowed.
 #[component]
-fn Entry(entry: IndexEntry, event: Memo<Option<Event>>, wanted: Wanted) -> impl IntoView {
+fn Entry(
+    entry: IndexEntry,
+    event: Memo<Option<Event>>,
+    /// The place of the event among those offered.
+    chosen: RwSignal<usize>,
+    wanted: Wanted,
+) -> impl IntoView {
     let listed = entry.clone();
     let standing = Memo::new(move |_| {
         let admission = event.with(|event| event.as_ref().map(|event| admission(&listed, event)));
@@ -162,6 +167,13 @@ fn Entry(entry: IndexEntry, event: Memo<Option<Event>>, wanted: Wanted) -> impl 
             " "
             {why}
         </button>
+        <a
+            class="button deal-one"
+            href=move || Route::Deal(Some(slug.get_value()), Some(chosen.get() + 1)).href()
+            aria-label=format!("Deal me {}", entry.name)
+        >
+            "Deal"
+        </a>
         {for_the_event}
     }
 }

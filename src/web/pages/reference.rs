@@ -1,29 +1,28 @@
 //! The quick reference on the screen: what the troops of one army need of the rules.
 
-use super::roster::ReferenceColumns;
 use crate::army::Army;
+use crate::battle::rule_book::RuleBook;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
-use crate::sheet::reference;
-use crate::web::browser::styles;
-use crate::web::components::{Page, SavedArmy};
+use crate::screen::reference::troops_of_army;
+use crate::web::components::{Page, ReferenceCards, SavedArmy};
 use leptos::prelude::*;
 use std::sync::Arc;
 
 #[component]
 pub fn ReferencePage(key: String) -> impl IntoView {
-    styles::need("paper.css");
     let of = key.clone();
     let draw = move |list: Arc<ArmyList>, army: Army| {
         let judgement = judge(&list, &army.event, &army);
-        let reference = reference(&army, &judgement);
+        let rules = RuleBook::of(&army.event);
+        let sides = vec![troops_of_army(&list, &army, &judgement)];
         let title = format!("{}, quick reference", army.name);
         let back = Route::Army(of.clone()).href();
         let roster = Route::Roster(of.clone()).href();
         view! {
             <Page title>
-                <div class="paper-tools">
+                <div class="tools">
                     <a class="button" href=back>
                         "Back to the army"
                     </a>
@@ -31,9 +30,7 @@ pub fn ReferencePage(key: String) -> impl IntoView {
                         "Roster"
                     </a>
                 </div>
-                <section class="reference">
-                    <ReferenceColumns reference level=2 />
-                </section>
+                <ReferenceCards rules sides />
             </Page>
         }
         .into_any()

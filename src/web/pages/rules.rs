@@ -41,7 +41,7 @@ pub fn RulesPage(open: Option<RuleName>) -> impl IntoView {
     view! {
         <Page title="Rules">
             <p>
-                "What Muster checks, and where it stands in the rules. The "
+                "What Muster checks, and where to find it in the rules. The "
                 <a href=Route::Glossary.href()>"glossary"</a> " says what the terms mean."
             </p>
             {content}

@@ -1,7 +1,7 @@
 //! The player's games, and the one that is open, in step with what the browser keeps.
 
 use super::saved_armies::{SavedArmies, Trouble, use_saved_armies, writer};
-use crate::battle::game::{Deed, Game, Refused, Replay, UnitRef, merge};
+use crate::battle::game::{Deed, Game, PairingRef, Refused, Replay, UnitRef, merge};
 use crate::route::Route;
 use crate::screen::play::{DiceForm, PlayScreen, play_screen};
 use crate::store::{Arrival, Collection, Details, Keeper, Refusal, Saved, SavedVerdict, Summary};
@@ -110,6 +110,19 @@ impl SavedGames {
         self.refresh();
     }
 
+    /// The game that is played at a table of a tournament, as it is stored.
+    pub fn of_pairing(self, pairing: &PairingRef) -> Option<(String, Game)> {
+        let wanted = pairing.to_string();
+        let key = self.all.with(|all| {
+            let mut here = all.iter().filter(|it| !it.deleted);
+            let found = here.find(|it| it.details.tags.contains(&wanted));
+            found.map(|it| it.key.clone())
+        })?;
+        let json = self.keeper(|keeper| keeper.peek(&key)).flatten()?.ok()?;
+        let game = Game::read(json.as_bytes(), "The stored game").ok()?;
+        Some((key, game))
+    }
+
     fn read(self, key: &str) -> Result<Game, String> {
         let gone = || "This game isn’t in this browser any more.".to_owned();
         let taken = self.keeper(|keeper| keeper.take(key)).flatten();
@@ -137,7 +150,11 @@ fn summary(key: &str, game: &Game, screen: &PlayScreen) -> Summary {
         verdict: SavedVerdict::Unjudged,
         order: 0,
         deleted: false,
-        details: Details::default(),
+        details: Details {
+            // So that a tournament finds it without reading every game.
+            tags: game.pairing.iter().map(ToString::to_string).collect(),
+            ..Details::default()
+        },
     }
 }
 
@@ -320,7 +337,7 @@ impl OpenGame {
             };
             said_of(game, deed, then).plain()
         });
-        self.said.set(format!("{said}."));
+        self.said.set(format!("{}.", said.trim_end_matches(':')));
     }
 
     /// Takes a unit in hand.

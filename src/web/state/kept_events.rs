@@ -1,6 +1,6 @@
 //! The events that are kept in this browser, the newest first, to be offered for new armies.
 
-use crate::event::Event;
+use crate::event::{Event, Preset};
 use crate::web::browser::storage;
 
 const NAME: &str = "events";
@@ -12,6 +12,12 @@ pub fn kept() -> Vec<Event> {
     let text = storage::setting(NAME).unwrap_or_default();
     let read = |line: &str| Event::read(line.as_bytes(), "The kept event").ok();
     text.lines().filter_map(read).collect()
+}
+
+/// The preset events and those that are kept here, in the order in which pages offer them.
+pub fn offered() -> Vec<Event> {
+    let presets = Preset::with_points().map(Preset::event);
+    presets.chain(kept()).collect()
 }
 
 /// Keeps an event, once; returns its place from 1.

@@ -28,7 +28,7 @@ pub struct OpenArmy {
     pub judgement: Memo<Arc<Judgement>>,
     pub screen: Memo<Arc<BuilderScreen>>,
     /// The cures of each finding, by its place; they come a moment after the verdict.
-    pub cures: RwSignal<Vec<Vec<CureView>>>,
+    cures: RwSignal<Vec<Option<Vec<CureView>>>>,
     /// The command that new units join.
     pub adding_to: RwSignal<Option<CommandId>>,
     /// Said to a screen reader after an edit.
@@ -107,6 +107,11 @@ impl OpenArmy {
         Memo::new(move |_| self.screen.with(|screen| screen.row(first).cloned()))
     }
 
+    /// The cures of the finding at this place; none while they are still looked for.
+    pub fn cures_of(self, place: usize) -> Memo<Option<Vec<CureView>>> {
+        Memo::new(move |_| self.cures.with(|cures| cures.get(place).cloned().flatten()))
+    }
+
     /// Takes a text as it is typed: saved with every letter, undone as a whole.
     pub fn type_in(self, edit: Edit) {
         let applied = self.history.try_update(|history| history.apply_typed(edit));
@@ -165,7 +170,8 @@ impl OpenArmy {
     }
 
     fn show_cures(self, place: usize, found: Vec<CureView>) {
-        let differs = |cures: &Vec<Vec<CureView>>| cures.get(place) != Some(&found);
+        let found = Some(found);
+        let differs = |cures: &Vec<Option<Vec<CureView>>>| cures.get(place) != Some(&found);
         if self.cures.with_untracked(differs) {
             self.cures.update(|cures| {
                 if let Some(cures) = cures.get_mut(place) {
@@ -279,9 +285,10 @@ impl OpenArmy {
 
     fn save(self) {
         let judgement = self.judgement.get_untracked();
-        let saved = self
-            .history
-            .with_untracked(|history| self.saved.save(&self.key(), history.army(), &judgement));
+        let saved = self.history.with_untracked(|history| {
+            let (key, list) = (self.key(), self.list());
+            self.saved.save(&key, &list, history.army(), &judgement)
+        });
         if saved == Saved::Conflict {
             self.part();
         }

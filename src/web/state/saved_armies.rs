@@ -179,7 +179,7 @@ impl SavedArmies {
     /// Stores a new army; returns its key.
     pub fn begin(self, list: &ArmyList, army: &Army) -> String {
         let key = Self::fresh_key();
-        self.save(&key, army, &judge(list, &army.event, army));
+        self.save(&key, list, army, &judge(list, &army.event, army));
         key
     }
 
@@ -191,8 +191,8 @@ impl SavedArmies {
         key
     }
 
-    pub fn save(self, key: &str, army: &Army, judgement: &Judgement) -> Saved {
-        self.write(summary_of(key, army, judgement), army)
+    pub fn save(self, key: &str, list: &ArmyList, army: &Army, judgement: &Judgement) -> Saved {
+        self.write(summary_of(key, list, army, judgement), army)
     }
 
     /// Gives an army another note and other tags.

@@ -93,6 +93,12 @@ impl SavedTournaments {
         self.refresh();
     }
 
+    /// A tournament as it is stored, to be looked at.
+    pub fn peek(self, key: &str) -> Option<Tournament> {
+        let json = self.keeper(|keeper| keeper.peek(key)).flatten()?.ok()?;
+        Tournament::read(json.as_bytes(), "The stored tournament").ok()
+    }
+
     fn read(self, key: &str) -> Result<Tournament, String> {
         let gone = || "This tournament isn’t in this browser any more.".to_owned();
         let taken = self.keeper(|keeper| keeper.take(key)).flatten();
@@ -178,6 +184,10 @@ impl OpenTournament {
         if let Err(why) = self.attempt(edit) {
             self.refuse(why);
         }
+    }
+
+    pub fn key(self) -> String {
+        self.key.get_value()
     }
 
     /// The same; says why where it is refused.

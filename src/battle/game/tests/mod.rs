@@ -58,6 +58,7 @@ pub fn side(name: &str, commands: &[&[u32]]) -> GameSide {
         name: name.to_owned(),
         player: String::new(),
         exploration: 0,
+        aces: Vec::new(),
         commands: commands.collect(),
         vdt: None,
     }

@@ -7,6 +7,8 @@ use crate::army::{Army, Command, Edit, Unit, UnitId};
 use crate::list::ArmyList;
 use crate::text::Names;
 
+const LOCK: &str = "Stays as it is when the army is completed or mended";
+
 /// The menu of a unit; none once the unit is gone.
 pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
     let unit = army.unit(id)?;
@@ -23,8 +25,18 @@ pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
         ),
         ("Options", String::new(), options(list, army, unit)),
         ("Move", here, moves(army, command, unit, names)),
+        ("Lock", LOCK.to_owned(), vec![lock(army, id)]),
     ];
     Some(Menu::new(names.unit(id), groups))
+}
+
+fn lock(army: &Army, id: UnitId) -> MenuItem {
+    let is_locked = army.locked.contains(&id);
+    let edit = Edit::SetLocked {
+        unit: id,
+        locked: !is_locked,
+    };
+    MenuItem::switch("Locked", is_locked, edit)
 }
 
 fn moves(army: &Army, command: &Command, unit: &Unit, names: Names<'_>) -> Vec<MenuItem> {

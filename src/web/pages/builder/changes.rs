@@ -13,7 +13,7 @@ pub fn Changes(page: BuilderPage) -> impl IntoView {
         .history
         .with_untracked(|history| (history.first().clone(), history.army().clone()));
     if before == after {
-        return view! { <p>"Nothing: the army is as it was opened."</p> }.into_any();
+        return view! { <p>"No changes since it was opened."</p> }.into_any();
     }
     let side = |name: &str, heading: &str, army: crate::army::Army| Compared {
         name: name.to_owned(),

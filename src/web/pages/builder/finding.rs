@@ -1,7 +1,9 @@
 //! Findings where they belong: what is wrong, by which rule, and the edits that fix it.
 
 use super::state::{BuilderPage, subject};
+use crate::rules::Grade;
 use crate::screen::builder::{CureView, FindingView};
+use crate::screen::proposals::Task;
 use crate::web::components::{Cure, FindingNote};
 use crate::web::pages::report::Report;
 use leptos::prelude::*;
@@ -66,14 +68,24 @@ pub fn ShowIt(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
 #[component]
 pub fn Cures(page: BuilderPage, place: usize) -> impl IntoView {
     let open = page.open;
-    let cures = Memo::new(move |_| {
-        open.cures
-            .with(|cures| cures.get(place).cloned().unwrap_or_default())
-    });
+    let cures = open.cures_of(place);
     let button = move |cure: CureView| view! { <Cure open cure /> };
+    // Where no single edit helps, several may.
+    let has_none = move || {
+        let is_illegal = open.screen.with(|screen| {
+            let mut findings = screen.findings.iter();
+            findings.any(|finding| finding.place == place && finding.grade == Grade::Illegal)
+        });
+        is_illegal && cures.with(|cures| cures.as_ref().is_some_and(Vec::is_empty))
+    };
     view! {
         <div class="cures">
-            {move || cures.get().into_iter().map(button).collect_view()}
+            {move || cures.get().unwrap_or_default().into_iter().map(button).collect_view()}
+            <Show when=has_none>
+                <button type="button" class="mend" on:click=move |_| page.finish(Task::Mend)>
+                    "Mend this army…"
+                </button>
+            </Show>
         </div>
     }
 }

@@ -116,7 +116,7 @@ const KEYS: [(&str, &str); 8] = [
     ),
     ("Delete", "on a unit: removes it"),
     ("Ctrl + Z", "undoes the last change"),
-    ("Ctrl + Shift + Z", "does it again"),
+    ("Ctrl + Shift + Z", "redoes it"),
     ("?", "shows these keys"),
 ];
 

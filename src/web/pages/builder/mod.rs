@@ -26,6 +26,7 @@ use crate::army::{Army, Command, Edit};
 use crate::list::ArmyList;
 use crate::web::browser::styles;
 use crate::web::components::{Dialog, SavedArmy};
+use crate::web::parts::FinishArmy;
 use leptos::prelude::*;
 use state::{BuilderPage, Tab};
 use std::sync::Arc;
@@ -79,12 +80,24 @@ fn Builder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
         <Dialog open=page.changes_open title="Since it was opened">
             <changes::Changes page />
         </Dialog>
+        <FinishDialog page />
         <Dialog open=page.help_open title="Keys">
             <keys::KeyHelp />
         </Dialog>
         <p class="hidden" role="status" aria-live="polite">
             {move || open.said.get()}
         </p>
+    }
+}
+
+#[component]
+fn FinishDialog(page: BuilderPage) -> impl IntoView {
+    let (open, task, is_open) = (page.open, page.finish, page.finish_open);
+    let title = RwSignal::new(String::new());
+    view! {
+        <Dialog open=is_open title class="full">
+            <FinishArmy open task title is_open />
+        </Dialog>
     }
 }
 

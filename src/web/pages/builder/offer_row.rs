@@ -133,7 +133,21 @@ fn TroopLine(page: BuilderPage, offer: Offer, place: usize) -> impl IntoView {
                             view! {
                                 <b>{limit} {ours(is_ours)}</b>
                                 " "
-                                <small>{printed}</small>
+                                <small class="desk-only">
+                                    {match &printed {
+                                        Some(printed) => format!("printed {printed}"),
+                                        None => "as printed".to_owned(),
+                                    }}
+                                </small>
+                                {printed
+                                    .map(|printed| {
+                                        view! {
+                                            <span class="phone-only">
+                                                <span class="hidden">"printed "</span>
+                                                {format!("({printed})")}
+                                            </span>
+                                        }
+                                    })}
                             }
                         })
                 }}

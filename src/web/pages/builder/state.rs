@@ -3,6 +3,7 @@
 use crate::army::{Army, CommandId, UnitId};
 use crate::list::ArmyList;
 use crate::screen::builder::{FindingView, Group};
+use crate::screen::proposals::Task;
 use crate::web::browser::focus;
 use crate::web::state::OpenArmy;
 use leptos::prelude::*;
@@ -43,6 +44,9 @@ pub struct BuilderPage {
     pub export_open: RwSignal<bool>,
     pub changes_open: RwSignal<bool>,
     pub help_open: RwSignal<bool>,
+    pub finish_open: RwSignal<bool>,
+    /// What is done when it is open.
+    pub finish: RwSignal<Task>,
 }
 
 impl BuilderPage {
@@ -61,7 +65,16 @@ impl BuilderPage {
             export_open: closed(),
             changes_open: closed(),
             help_open: closed(),
+            finish_open: closed(),
+            finish: RwSignal::new(Task::Complete),
         }
+    }
+
+    /// Has the army completed or mended.
+    pub fn finish(self, task: Task) {
+        self.verdict_open.set(false);
+        self.finish.set(task);
+        self.finish_open.set(true);
     }
 
     /// Goes to what a finding is about: its tab, its row opened, the place marked.

@@ -6,6 +6,7 @@ use super::state::BuilderPage;
 use crate::route::Route;
 use crate::rules::Grade;
 use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone, next_step};
+use crate::screen::proposals::Task;
 use crate::text;
 use crate::web::components::Sign;
 use crate::web::pages::report::Report;
@@ -53,6 +54,7 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
         <section id="verdict" class="card verdict" tabindex="-1" aria-label="Verdict">
             <Legal page />
             <Checklist page />
+            <FinishIt page />
             <div class="findings">
                 <For each=move || findings.get() key=|finding| finding.clone() children=line />
             </div>
@@ -81,6 +83,7 @@ pub fn VerdictDetails(page: BuilderPage) -> impl IntoView {
                 <small>{vdt}</small>
             </p>
             <Checklist page />
+            <FinishIt page />
             <For
                 each=move || findings.get()
                 key=|finding| finding.clone()
@@ -109,6 +112,26 @@ fn Legal(page: BuilderPage) -> impl IntoView {
             </div>
             <Report open place=None />
         </Show>
+    }
+}
+
+/// What finishes the army in one go.
+#[component]
+fn FinishIt(page: BuilderPage) -> impl IntoView {
+    let finish = Memo::new(move |_| page.open.screen.with(|screen| screen.head.finish));
+    move || {
+        let task = finish.get()?;
+        let label = match task {
+            Task::Mend => "Mend this army…",
+            Task::Complete | Task::Deal => "Complete this army…",
+        };
+        Some(view! {
+            <p class="finish-it">
+                <button type="button" on:click=move |_| page.finish(task)>
+                    {label}
+                </button>
+            </p>
+        })
     }
 }
 
@@ -144,10 +167,8 @@ fn Checklist(page: BuilderPage) -> impl IntoView {
 fn Todo(page: BuilderPage, item: TodoItem) -> impl IntoView {
     let open = page.open;
     let place = item.place;
-    let cure = Memo::new(move |_| {
-        open.cures
-            .with(|cures| cures.get(place).and_then(|cures| cures.first().cloned()))
-    });
+    let cures = open.cures_of(place);
+    let cure = Memo::new(move |_| cures.with(|cures| cures.as_ref()?.first().cloned()));
     let button = move || {
         let cure = cure.get()?;
         let edit = cure.edit.clone();

@@ -2,6 +2,7 @@
 
 use super::sheet::Sheets;
 use crate::battle::game::Deed;
+use crate::event::RuleSet;
 use crate::route::Route;
 use crate::web::browser::files;
 use crate::web::state::OpenGame;
@@ -15,6 +16,9 @@ pub fn Menu(open: OpenGame, sheets: Sheets) -> impl IntoView {
             to.set(true);
         }
     };
+    let is_basic = open
+        .game
+        .with_untracked(|game| game.rules == RuleSet::Basic);
     let redo = move || {
         let name = open.screen.with(|screen| screen.redo.clone());
         name.map(|name| {
@@ -39,6 +43,14 @@ pub fn Menu(open: OpenGame, sheets: Sheets) -> impl IntoView {
             <button type="button" on:click=go(sheets.rules)>
                 "Rules for these armies"
             </button>
+            {is_basic
+                .then(|| {
+                    view! {
+                        <button type="button" id="open-cards" on:click=go(sheets.cards)>
+                            "Aces"
+                        </button>
+                    }
+                })}
             <button type="button" on:click=go(sheets.turn)>
                 "Last turn"
             </button>

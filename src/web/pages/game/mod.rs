@@ -2,7 +2,9 @@
 
 mod army;
 mod bars;
+mod basic;
 mod dice;
+mod dice_fields;
 mod die;
 mod hand;
 mod head;

@@ -2,24 +2,32 @@
 
 use super::STYLES;
 use super::side_choice::{ChooseSide, SideChoice};
-use crate::battle::game::{SideId, Sides};
+use crate::battle::game::{PairingRef, SideId, Sides};
+use crate::battle::tournament::Player;
 use crate::event::Preset;
 use crate::route::Route;
 use crate::screen::play::{ReadySide, begin, warnings};
 use crate::web::browser::{address, styles};
 use crate::web::components::Page;
-use crate::web::state::SavedGames;
+use crate::web::state::{SavedGames, SavedTournaments};
 use leptos::prelude::*;
 
 #[component]
 pub fn NewGamePage(
     /// The key of an own army that plays.
     army: Option<String>,
+    /// The tournament, round and table that it is played at.
+    at: Option<(String, usize, usize)>,
 ) -> impl IntoView {
     styles::need(STYLES);
     let saved = SavedGames::new();
     let a = SideChoice::new(SideId::A, army);
     let b = SideChoice::new(SideId::B, None);
+    let at = at.and_then(|(key, round, table)| Table::find(key, round, table));
+    if let Some(table) = &at {
+        a.call(&table.first);
+        b.call(&table.second);
+    }
     let preset = RwSignal::new(Preset::Mm15At300);
     let both = Memo::new(move |_| {
         let side = |choice: SideChoice| choice.ready.get().ok().flatten();
@@ -44,7 +52,12 @@ pub fn NewGamePage(
     };
     let start = move |_| {
         if let Some(sides) = both.get_untracked() {
-            let game = begin(sides, preset.get_untracked(), js_sys::Date::now() as u64);
+            let mut game = begin(sides, preset.get_untracked(), js_sys::Date::now() as u64);
+            if let Some(table) = &at {
+                game.sides.a.player.clone_from(&table.first.name);
+                game.sides.b.player.clone_from(&table.second.name);
+                game.pairing = Some(table.pairing.clone());
+            }
             let key = saved.begin(&game);
             address::go(&Route::Game(key));
         }
@@ -82,5 +95,31 @@ pub fn NewGamePage(
                 "Set the table"
             </button>
         </Page>
+    }
+}
+
+/// A table of a tournament.
+struct Table {
+    pairing: PairingRef,
+    first: Player,
+    second: Player,
+}
+
+impl Table {
+    fn find(tournament: String, round: usize, table: usize) -> Option<Table> {
+        let found = SavedTournaments::new().peek(&tournament)?;
+        let games = &found.rounds.get(round.checked_sub(1)?)?.games;
+        let game = games.get(table.checked_sub(1)?)?;
+        let second = game.second?;
+        Some(Table {
+            first: found.player(game.first)?.clone(),
+            second: found.player(second)?.clone(),
+            pairing: PairingRef {
+                tournament,
+                round,
+                first: game.first,
+                second,
+            },
+        })
     }
 }

@@ -1,5 +1,6 @@
 //! Setting the table: exploration, who attacks, what is placed, and the order of deployment.
 
+use super::basic::BasicTable;
 use super::log::GameLog;
 use super::{RefusedNote, die, side_class};
 use crate::battle::game::{Deed, Purpose, Roll, SideId, Source};
@@ -32,6 +33,7 @@ pub fn SetUpPage(open: OpenGame) -> impl IntoView {
         <Page title>
             <p class="quiet">{about}</p>
             <RefusedNote open />
+            <BasicTable open now />
             <Explore open now />
             <Attack open now />
             <Placing now />
@@ -175,7 +177,9 @@ fn Attack(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
                     .with(|screen| screen.armies.of(side).name.clone())
             };
             match now.decides {
+                Some(side) if now.basic.is_some() => format!("By the dice: {}.", army(side)),
                 Some(side) => format!("{} may attack or defend.", army(side)),
+                None if now.basic.is_some() => "Whoever has less defends.".to_owned(),
                 None => "Whoever has major control may attack or defend.".to_owned(),
             }
         })
@@ -259,7 +263,12 @@ fn Order(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
             >
                 <ol class="steps">{steps}</ol>
                 {notes}
-                <p class="quiet">{table::ORDER_SOURCE}</p>
+                <p class="quiet">
+                    {move || now.with(|now| match now.basic.is_some() {
+                        true => table::BASIC_SOURCE,
+                        false => table::ORDER_SOURCE,
+                    })}
+                </p>
             </Show>
         </section>
     }

@@ -3,6 +3,7 @@
 
 use super::RefusedNote;
 use super::army::ArmyColumn;
+use super::basic::Cards;
 use super::dice::DicePanel;
 use super::hand::InHand;
 use super::head::{EndTurn, Icon, PlayHead, REDO, ThumbBar, UNDO};
@@ -27,6 +28,7 @@ pub struct Sheets {
     pub score: RwSignal<bool>,
     pub menu: RwSignal<bool>,
     pub turn: RwSignal<bool>,
+    pub cards: RwSignal<bool>,
 }
 
 impl Sheets {
@@ -39,6 +41,7 @@ impl Sheets {
             score: closed(),
             menu: closed(),
             turn: closed(),
+            cards: closed(),
         }
     }
 }
@@ -100,6 +103,9 @@ pub fn PlaySheet(open: OpenGame) -> impl IntoView {
         </Dialog>
         <Dialog open=sheets.menu title="Game">
             <Menu open sheets />
+        </Dialog>
+        <Dialog open=sheets.cards title="Aces">
+            <Cards open />
         </Dialog>
         <Dialog open=sheets.turn title="Turns">
             <TurnDialog open sheets />

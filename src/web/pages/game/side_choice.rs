@@ -2,6 +2,7 @@
 
 use crate::army::Army;
 use crate::battle::game::{GameSide, SideId};
+use crate::battle::tournament::Player;
 use crate::list::ArmyList;
 use crate::rules::judge;
 use crate::screen::play::{From, NamedSide, ReadySide, read_link};
@@ -54,6 +55,19 @@ impl SideChoice {
             named,
             ready,
         }
+    }
+}
+
+impl SideChoice {
+    /// A player of a tournament: the army goes by the name it has there until another is chosen.
+    pub fn call(self, player: &Player) {
+        self.from.set(From::Name);
+        self.named.update(|named| {
+            named.name = match player.army.trim() {
+                "" => player.name.clone(),
+                army => army.to_owned(),
+            };
+        });
     }
 }
 

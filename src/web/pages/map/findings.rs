@@ -48,12 +48,9 @@ fn Finding(editor: Editor, finding: MapFinding) -> impl IntoView {
     let open = editor.open;
     let place = finding.view.place;
     let subject = finding.items.first().map(|item| key(*item));
-    let cures = Memo::new(move |_| {
-        open.cures
-            .with(|cures| cures.get(place).cloned().unwrap_or_default())
-    });
+    let cures = open.cures_of(place);
     let cures = move || {
-        let cures = cures.get().into_iter();
+        let cures = cures.get().unwrap_or_default().into_iter();
         cures
             .map(|cure| view! { <Cure open cure /> })
             .collect_view()

@@ -21,8 +21,16 @@ pub fn Head(editor: Editor) -> impl IntoView {
             route(open.key()).href()
         }
     };
+    // The part of the address after `#` names a page, so this doesn't go there.
+    let skip = |event: web_sys::MouseEvent| {
+        event.prevent_default();
+        focus::show("table");
+    };
     view! {
         <header class="top map-top">
+            <a class="skip" href="#table" on:click=skip>
+                "Skip to the table"
+            </a>
             <div class="bar">
                 <Mark />
                 <div class="who">

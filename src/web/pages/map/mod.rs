@@ -8,7 +8,7 @@ mod head;
 mod keys;
 mod pointer;
 mod selected;
-mod shapes;
+pub mod shapes;
 mod table;
 mod tray;
 mod zoom;

@@ -1,6 +1,7 @@
 //! What can be done with an army in a link.
 
 use super::paper::Sheet;
+use crate::list::ArmyList;
 use crate::route::Route;
 use crate::screen::opened::OpenedArmy;
 use crate::screen::share::has_secrets;
@@ -8,10 +9,12 @@ use crate::share::{Carried, Link};
 use crate::web::browser::{address, focus};
 use crate::web::state::{SavedArmies, use_own_lists, use_saved_armies};
 use leptos::prelude::*;
+use std::sync::Arc;
 
 #[component]
 pub fn Actions(
     link: Link,
+    list: Arc<ArmyList>,
     army: OpenedArmy,
     /// The own list of the army's player.
     carried: Option<Box<Carried>>,
@@ -28,7 +31,7 @@ pub fn Actions(
         if let Some(carried) = &carried {
             mine.list = own.take_over(carried, &mine);
         }
-        saved.save(&key, &mine, &army.judgement);
+        saved.save(&key, &list, &mine, &army.judgement);
         if saved.read(&key).is_ok() {
             address::go(&Route::Army(key));
         } else {

@@ -67,20 +67,23 @@ fn Shown(link: Link, shared: Shared, list: Arc<ArmyList>) -> impl IntoView {
     let sheet = RwSignal::new(None::<Sheet>);
     let army = StoredValue::new(opened_army(&shared, &list));
     provide_context(Reporter::of(list.clone(), shared.army_of(&list)));
-    move || {
-        match sheet.get() {
+    move || match sheet.get() {
         Some(of) => {
             let (shared, list) = (shared.clone(), list.clone());
             view! { <Paper shared list sheet of /> }.into_any()
         }
-        None => view! { <Read link=link.clone() army=army.get_value() carried=shared.list.clone() sheet /> }.into_any(),
-    }
+        None => {
+            let (link, list) = (link.clone(), list.clone());
+            let carried = shared.list.clone();
+            view! { <Read link list army=army.get_value() carried sheet /> }.into_any()
+        }
     }
 }
 
 #[component]
 fn Read(
     link: Link,
+    list: Arc<ArmyList>,
     army: OpenedArmy,
     /// The own list of the army's player.
     carried: Option<Box<Carried>>,
@@ -100,13 +103,13 @@ fn Read(
             <VerdictLine verdict=army.verdict.clone() />
             <Findings findings=army.findings.clone() />
             <p class="quiet">
-                "Judged just now on your device. The link holds only the army, no verdict."
+                "Judged just now on your device: the link holds the army, not a verdict."
             </p>
             {army.verdict.is_legal.then(|| view! { <Report place=None /> })}
         </section>
         <Since army=army.clone() />
         <Summary army=army.clone() />
-        <Actions link army=army.clone() carried sheet />
+        <Actions link list army=army.clone() carried sheet />
         {commands}
         <ArmyTable army=army.clone() />
         <details class="card">

@@ -15,7 +15,6 @@ use crate::web::browser::styles;
 use crate::web::components::{Page, SavedArmy};
 use leptos::prelude::*;
 pub use options::{PaperChoice, choose, chosen};
-pub use reference::ReferenceColumns;
 use std::sync::Arc;
 
 #[component]

@@ -13,22 +13,14 @@ pub fn draw(roster: &Roster, layout: &Layout) -> Option<impl IntoView + use<>> {
             <h3>
                 <span>{words::HEADING}</span>
             </h3>
-            <ReferenceColumns reference level=4 />
+            <ReferenceColumns reference />
         </section>
     })
 }
 
-/// Headings of the level that fits the page.
 #[component]
-pub fn ReferenceColumns(
-    reference: Reference,
-    /// 2 on a page of its own, 4 on a roster.
-    level: u8,
-) -> impl IntoView {
-    let heading = move |text: &'static str| match level {
-        2 => view! { <h2>{text}</h2> }.into_any(),
-        _ => view! { <h4>{text}</h4> }.into_any(),
-    };
+fn ReferenceColumns(reference: Reference) -> impl IntoView {
+    let heading = |text: &'static str| view! { <h4>{text}</h4> };
     let fire = (!reference.fire.is_empty()).then(|| {
         (
             heading(words::FIRE),
@@ -80,11 +72,14 @@ fn fire_table(rows: &[FireRow]) -> impl IntoView + use<> {
     let rows: Vec<_> = rows
         .iter()
         .map(|row| {
-            let dice = row.dice.map(|dice| view! { <td>{dice}</td> });
+            let dice = row
+                .dice
+                .iter()
+                .map(|dice| view! { <td>{dice.clone()}</td> });
             view! {
                 <tr>
                     <th scope="row">{row.weapon}</th>
-                    {Vec::from(dice)}
+                    {dice.collect_view()}
                 </tr>
             }
         })

@@ -29,12 +29,12 @@ pub fn Welcome() -> impl IntoView {
         <p class="lead">"Points and rules are checked as you go."</p>
         <div class="ways">
             <article class="card way">
-                <StepperPicture />
+                <DealPicture />
                 <div class="way-text">
-                    <h2>"Build one"</h2>
-                    <p>"Choose a list, then add troops row by row."</p>
-                    <a class="button go" href=Route::New.href()>
-                        "New army"
+                    <h2>"Deal me an army"</h2>
+                    <p>"A legal army in one tap. Don’t like it? Deal again."</p>
+                    <a class="button go" href=Route::Deal(None, None).href()>
+                        "Deal"
                     </a>
                 </div>
             </article>
@@ -48,11 +48,46 @@ pub fn Welcome() -> impl IntoView {
                     </a>
                 </div>
             </article>
+            <article class="card way">
+                <StepperPicture />
+                <div class="way-text">
+                    <h2>"Build one"</h2>
+                    <p>"Choose a list, then add troops row by row."</p>
+                    <a class="button" href=Route::New.href()>
+                        "New army"
+                    </a>
+                </div>
+            </article>
         </div>
         <section class="sign-names">
             <h2>"The signs"</h2>
             <ul>{signs}</ul>
         </section>
+    }
+}
+
+/// Three cards, as they are dealt.
+#[component]
+fn DealPicture() -> impl IntoView {
+    use TroopType::{Cgp, Cl, Fp, S, T};
+    let hands = [
+        ("left", [Cgp, Fp, Fp, T, S, Fp]),
+        ("right", [Fp, S, Fp, T, Fp, Cl]),
+        ("front", [Cgp, Fp, Fp, Fp, T, S]),
+    ];
+    let hands = hands.map(|(class, kinds)| {
+        let signs = kinds.map(|kind| view! { <TroopSign kind=Some(kind) /> });
+        view! {
+            <div class=class>
+                <b>"300"</b>
+                <p>{signs}</p>
+            </div>
+        }
+    });
+    view! {
+        <div class="art" aria-hidden="true">
+            <div class="deal-picture">{hands}</div>
+        </div>
     }
 }
 

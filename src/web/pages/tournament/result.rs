@@ -1,9 +1,10 @@
 //! A result is typed in: what both armies had, lost, and whether they routed.
 
+use crate::battle::game::PairingRef;
 use crate::battle::score::System;
 use crate::battle::tournament::TournamentEdit;
 use crate::screen::tournament::{Field, ResultEntry, SideEntry};
-use crate::web::state::OpenTournament;
+use crate::web::state::{OpenTournament, SavedGames};
 use leptos::prelude::*;
 
 #[component]
@@ -13,6 +14,8 @@ pub fn ResultForm(
     round: usize,
     /// From 0.
     table: usize,
+    /// Where the game may be found that it is the result of.
+    played: SavedGames,
     close: Callback<()>,
 ) -> impl IntoView {
     let tournament = open.history.with_untracked(|history| history.now().clone());
@@ -30,7 +33,22 @@ pub fn ResultForm(
             .map_or_else(String::new, |player| player.name.clone())
     };
     let (first, second) = (name(game.first), game.second.map(name).unwrap_or_default());
-    let entry = RwSignal::new(ResultEntry::of(&tournament, &game));
+    let at_the_table = game
+        .second
+        .filter(|_| game.result.is_none())
+        .and_then(|second| {
+            let pairing = PairingRef {
+                tournament: open.key(),
+                round: round.saturating_add(1),
+                first: game.first,
+                second,
+            };
+            untrack(|| played.of_pairing(&pairing))
+        });
+    let entry = RwSignal::new(match at_the_table {
+        Some((_, game)) => ResultEntry::of_game(&game),
+        None => ResultEntry::of(&tournament, &game),
+    });
     let fields = match tournament.system {
         System::Basic => vec![Field::Vdt, Field::Lost, Field::ScenarioPoints],
         System::Traditional | System::New => vec![Field::Vdt, Field::Lost],

@@ -3,9 +3,11 @@
 use super::players::pair;
 use super::result::ResultForm;
 use crate::battle::tournament::{PlayerId, TournamentEdit};
+use crate::route::Route;
+use crate::screen::play::progress;
 use crate::screen::tournament::{GameRow, GameState, RoundTab, Who};
 use crate::web::components::Dialog;
-use crate::web::state::OpenTournament;
+use crate::web::state::{OpenTournament, SavedGames};
 use leptos::prelude::*;
 
 #[component]
@@ -57,6 +59,7 @@ fn Games(open: OpenTournament, chosen: RwSignal<usize>) -> impl IntoView {
         table.set(number);
         entering.set(true);
     });
+    let played = SavedGames::new();
     let games = move || round.get().map(|round| round.games).unwrap_or_default();
     let title = move || round.get().map(|round| round.title).unwrap_or_default();
     let name_round = move |event| {
@@ -85,7 +88,10 @@ fn Games(open: OpenTournament, chosen: RwSignal<usize>) -> impl IntoView {
                 <For
                     each=games
                     key=|game| format!("{game:?}")
-                    children=move |game| view! { <GameLine game enter /> }
+                    children=move |game| {
+                        let round = chosen.get_untracked();
+                        view! { <GameLine open played game round enter /> }
+                    }
                 />
             </ul>
             <Foot open round />
@@ -95,6 +101,7 @@ fn Games(open: OpenTournament, chosen: RwSignal<usize>) -> impl IntoView {
                 open
                 round=chosen.get_untracked().wrapping_sub(1)
                 table=table.get_untracked().wrapping_sub(1)
+                played
                 close=Callback::new(move |()| entering.set(false))
             />
         </Dialog>
@@ -102,13 +109,20 @@ fn Games(open: OpenTournament, chosen: RwSignal<usize>) -> impl IntoView {
 }
 
 #[component]
-fn GameLine(game: GameRow, enter: Callback<usize>) -> impl IntoView {
+fn GameLine(
+    open: OpenTournament,
+    played: SavedGames,
+    game: GameRow,
+    round: usize,
+    enter: Callback<usize>,
+) -> impl IntoView {
     let table = game.table;
     let against = match &game.second {
         Some(second) => format!("{} against {}", game.first.name, second.name),
         None => game.first.name.clone(),
     };
-    let (middle, said) = match game.state {
+    let is_to_play = game.state == GameState::ToPlay;
+    let (middle, said) = match game.state.clone() {
         GameState::ToPlay => (
             view! {
                 <button
@@ -147,6 +161,37 @@ fn GameLine(game: GameRow, enter: Callback<usize>) -> impl IntoView {
             "No opponent in this round.".to_owned(),
         ),
     };
+    let at_the_table = is_to_play.then(|| {
+        let names = [
+            game.first.name.clone(),
+            game.second
+                .as_ref()
+                .map_or_else(String::new, |who| who.name.clone()),
+        ];
+        let pairing = game.pairing(open.key(), round);
+        move || {
+            let found = pairing.as_ref().and_then(|it| played.of_pairing(it));
+            let (said, route, label) = match found {
+                Some((key, game)) => {
+                    let [first, second] = &names;
+                    let said = progress(&game, [first, second]);
+                    (said, Route::Game(key), "Open the game")
+                }
+                None => {
+                    let route = Route::NewGameAt(open.key(), round, table);
+                    (String::new(), route, "Play it here")
+                }
+            };
+            let [first, second] = &names;
+            view! {
+                {said}
+                " "
+                <a href=route.href() aria-label=format!("{label}: {first} against {second}")>
+                    {label}
+                </a>
+            }
+        }
+    });
     let second = game.second.map(|who| view! { <Player who /> });
     view! {
         <li class="game">
@@ -157,7 +202,7 @@ fn GameLine(game: GameRow, enter: Callback<usize>) -> impl IntoView {
             <Player who=game.first />
             <div class="middle">{middle}</div>
             {second}
-            <p class="said-of-game">{said}</p>
+            <p class="said-of-game">{said} {at_the_table}</p>
         </li>
     }
 }

@@ -1,0 +1,307 @@
+//! From lines to a list: rows get their numbers, sentences become options, and what the text lacks
+//! is asked for behind its last line.
+
+mod basic;
+mod points;
+
+use super::head::{self, Title};
+use super::lines::{Draft, Reading, classify};
+use super::row::Noticed;
+use super::words::is_shouted;
+use super::{
+    Answer, Answers, Choice, Doubt, Import, Label, LeftOut, Line, Meaning, Reason, Repair,
+    RepairKind,
+};
+use crate::army::CommandStructure;
+use crate::list::{ArmyList, FORMAT, ListId, Provenance, Status, Troops, slug_of};
+use crate::text;
+use std::ops::Range;
+
+/// What is worked out of the lines besides rows and options.
+#[derive(Default)]
+struct Head {
+    title: Title,
+    volume: Option<u8>,
+    structures: Vec<CommandStructure>,
+}
+
+pub(super) fn assemble(mut drafts: Vec<Draft>, answers: &Answers, last: usize) -> Import {
+    leave_out_other_lists(&mut drafts);
+    let rows = count(&drafts, |reading| matches!(reading, Reading::Row(_)));
+    let lines = count(&drafts, |reading| matches!(reading, Reading::Basic(_)));
+    let is_basic = lines > rows;
+    ask_for_what_is_missing(&mut drafts, answers, last, is_basic);
+    let head = head_of(&drafts);
+    let mut notes = Vec::new();
+    let mut shown: Vec<Line> = drafts.iter().map(shell).collect();
+    let troops = match is_basic {
+        true => Troops::Basic(Box::new(basic::basic(
+            &drafts, &mut shown, &mut notes, &head,
+        ))),
+        false => Troops::Impetus(Box::new(points::points(
+            &drafts, &mut shown, &mut notes, &head,
+        ))),
+    };
+    let name = match head.title.name.is_empty() {
+        true => "Pasted list".to_owned(),
+        false => head.title.name,
+    };
+    let slug = slug_of(&name);
+    let list = ArmyList {
+        format: FORMAT,
+        id: own_number(&slug),
+        slug,
+        name,
+        revision: 1,
+        dates: head.title.dates,
+        volume: head.volume,
+        provenance: Provenance {
+            status: Status::House,
+            sources: vec!["pasted as text".to_owned()],
+            date: head.title.revised,
+            remarks: Vec::new(),
+            replaced_by: None,
+        },
+        notes,
+        troops,
+        history: Vec::new(),
+    };
+    Import { lines: shown, list }
+}
+
+/// Lists of different names get different numbers, so that a folder can hold them.
+fn own_number(slug: &str) -> ListId {
+    let sum = crc::Crc::<u16>::new(&crc::CRC_16_XMODEM).checksum(slug.as_bytes());
+    ListId(ListId::FIRST_OWN | (sum & (ListId::FIRST_OWN - 2)) | 1)
+}
+
+fn count(drafts: &[Draft], is: impl Fn(&Reading) -> bool) -> usize {
+    drafts.iter().filter(|draft| is(&draft.reading)).count()
+}
+
+/// A line with what was noticed when it was read alone.
+fn shell(draft: &Draft) -> Line {
+    let Noticed {
+        repairs,
+        doubts,
+        unsure,
+        ..
+    } = draft.noticed.clone();
+    let meanings = match &draft.reading {
+        Reading::Structures(structures) => vec![Meaning::Structures(structures.clone())],
+        Reading::Volume(volume) => vec![Meaning::Volume(*volume)],
+        Reading::Columns(columns) => vec![Meaning::Columns(columns.clone())],
+        Reading::LeftOut(why) => vec![Meaning::LeftOut(*why)],
+        Reading::Title(title) => title_meanings(title),
+        _ => Vec::new(),
+    };
+    let marks = match &draft.reading {
+        Reading::Columns(_) => head::glued_columns(&draft.text).into_iter().collect(),
+        _ => Vec::new(),
+    };
+    Line {
+        marks,
+        number: draft.number,
+        pasted: draft.pasted.clone(),
+        text: draft.text.clone(),
+        meanings,
+        unsure,
+        repairs,
+        doubts,
+    }
+}
+
+fn title_meanings(title: &Title) -> Vec<Meaning> {
+    let mut meanings = vec![Meaning::Name(title.name.clone())];
+    meanings.extend(
+        title
+            .dates
+            .as_ref()
+            .map(|it| Meaning::Dates(it.text.clone())),
+    );
+    meanings.extend(title.vdt.iter().map(|vdt| Meaning::Vdt {
+        total: vdt.total,
+        break_point: vdt.break_point,
+    }));
+    meanings.extend(title.revised.clone().map(Meaning::Revised));
+    meanings
+}
+
+fn head_of(drafts: &[Draft]) -> Head {
+    let mut head = Head::default();
+    for draft in drafts {
+        match &draft.reading {
+            Reading::Title(title) => head.title = (**title).clone(),
+            Reading::Volume(volume) => head.volume = head.volume.or(Some(*volume)),
+            Reading::Structures(structures) => {
+                for structure in structures {
+                    if !head.structures.contains(structure) {
+                        head.structures.push(*structure);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    head
+}
+
+/// A page may hold several lists: the first is read, the others wait for another time.
+fn leave_out_other_lists(drafts: &mut [Draft]) {
+    let is_row = |draft: &Draft| matches!(draft.reading, Reading::Row(_) | Reading::Basic(_));
+    let Some(first_row) = drafts.iter().position(is_row) else {
+        return;
+    };
+    let begins = |place: &usize| {
+        let Some(draft) = drafts.get(*place) else {
+            return false;
+        };
+        if !matches!(draft.reading, Reading::Prose) || draft.text.len() > 160 {
+            return false;
+        }
+        let title = head::title(&super::clean::Clean::of(&draft.text).text);
+        let below = drafts.iter().skip(place + 1).take(3);
+        let has_structure = below
+            .clone()
+            .take_while(|it| !is_row(it))
+            .any(|it| matches!(it.reading, Reading::Structures(_)));
+        let is_basic = !title.vdt.is_empty() && below.clone().any(is_row);
+        has_structure && (is_shouted(&draft.text) || title.dates.is_some()) || is_basic
+    };
+    let Some(second) = (first_row + 1..drafts.len()).find(begins) else {
+        return;
+    };
+    for draft in drafts.iter_mut().skip(second) {
+        draft.reading = Reading::LeftOut(LeftOut::OtherList);
+        draft.noticed = Noticed::default();
+    }
+    if let Some(first) = drafts.get_mut(second) {
+        let name = head::title(&first.text).name;
+        first.noticed.doubts.push(Doubt {
+            at: 0..first.text.len(),
+            reason: Reason::SecondList(name),
+            choices: Vec::new(),
+        });
+    }
+}
+
+/// A line behind the last for each thing that a list needs and the text doesn't say.
+fn ask_for_what_is_missing(
+    drafts: &mut Vec<Draft>,
+    answers: &Answers,
+    last: usize,
+    is_basic: bool,
+) {
+    let has_structure = drafts
+        .iter()
+        .any(|it| matches!(it.reading, Reading::Structures(_)));
+    let has_title = drafts
+        .iter()
+        .any(|it| matches!(it.reading, Reading::Title(_)));
+    let structures = [
+        CommandStructure::Poor,
+        CommandStructure::Average,
+        CommandStructure::Good,
+    ];
+    if !has_structure && !is_basic {
+        let choices = structures.map(|structure| Choice {
+            label: Label::Text(text::structure_with_price(structure)),
+            answer: Answer::Text(format!("CS={}", text::structure(structure))),
+        });
+        drafts.push(missing(
+            last + 1,
+            Reason::NoStructure,
+            choices.to_vec(),
+            answers,
+        ));
+    }
+    if !has_title {
+        let mut draft = missing(last + 2, Reason::NoListName, Vec::new(), answers);
+        if let Some(Answer::Text(name)) = answers.get(&(last + 2)) {
+            let title = head::title(name);
+            draft.reading = Reading::Title(Box::new(title));
+        }
+        drafts.push(draft);
+    }
+}
+
+fn missing(number: usize, reason: Reason, choices: Vec<Choice>, answers: &Answers) -> Draft {
+    let mut draft = Draft {
+        number,
+        pasted: String::new(),
+        text: String::new(),
+        reading: match reason {
+            Reason::NoStructure => Reading::Structures(vec![CommandStructure::Poor]),
+            _ => Reading::Title(Box::default()),
+        },
+        noticed: Noticed::default(),
+    };
+    match answers.get(&number) {
+        Some(Answer::Text(answer)) => {
+            draft.text.clone_from(answer);
+            if reason == Reason::NoStructure {
+                (draft.reading, draft.noticed) = classify(answer);
+            }
+            draft.noticed.repairs.push(Repair {
+                at: 0..0,
+                what: RepairKind::Answered,
+            });
+        }
+        _ => draft.noticed.doubts.push(Doubt {
+            at: 0..0,
+            reason,
+            choices,
+        }),
+    }
+    draft
+}
+
+/// Words of a row that are no weapon are kept as a note of the list.
+fn keep_remarks(draft: &Draft, name: &str, notes: &mut Vec<String>) {
+    for remark in &draft.noticed.remarks {
+        notes.push(format!("{name}: {remark}."));
+    }
+}
+
+/// A sentence that stays as it is.
+fn note(line: &mut Line, draft: &Draft, at: Range<usize>, reason: Reason, notes: &mut Vec<String>) {
+    let words: Vec<&str> = draft
+        .text
+        .get(at.clone())
+        .unwrap_or_default()
+        .split_whitespace()
+        .collect();
+    let said = words.join(" ");
+    if said.is_empty() {
+        return;
+    }
+    notes.push(said.clone());
+    line.meanings.push(Meaning::Note(said));
+    if matches!(draft.reading, Reading::Note) {
+        return;
+    }
+    let without = super::row::replaced(&draft.text, &at, "");
+    let leave_out = match without.trim().is_empty() {
+        true => Answer::LeaveOut,
+        false => Answer::Text(without),
+    };
+    line.doubts.push(Doubt {
+        at,
+        reason,
+        choices: vec![
+            Choice {
+                label: Label::KeepAsNote,
+                answer: Answer::KeepAsNote,
+            },
+            Choice {
+                label: Label::LeaveOut,
+                answer: leave_out,
+            },
+        ],
+    });
+}
+
+/// The whole line stays as a note, for this reason.
+fn whole_note(line: &mut Line, draft: &Draft, reason: Reason, notes: &mut Vec<String>) {
+    note(line, draft, 0..draft.text.len(), reason, notes);
+}

@@ -1,0 +1,367 @@
+//! From text to lines: what each is, and which belong together.
+
+use super::head::{self, Title};
+use super::row::{
+    BasicRead, Noticed, Reader, RowRead, basic_line, begins_row, is_numbers_alone, points_row,
+};
+use super::source::{NotAList, sniff};
+use super::weapons::armed;
+use super::words::is_shouted;
+use super::{Answer, Answers, Import, LeftOut, Reason, Repair, RepairKind};
+use crate::army::CommandStructure;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// A longer line is no row; it stays as a note.
+const LONGEST_ROW: usize = 600;
+/// A row is put together from no more lines than this.
+const MOST_JOINED: usize = 3;
+
+/// A line as it was read by itself.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    pub number: usize,
+    pub pasted: String,
+    pub text: String,
+    pub reading: Reading,
+    pub noticed: Noticed,
+}
+
+#[derive(Clone, Debug)]
+pub(super) enum Reading {
+    Row(Box<RowRead>),
+    Basic(Box<BasicRead>),
+    Structures(Vec<CommandStructure>),
+    Volume(u8),
+    Columns(Vec<&'static str>),
+    Contingent(String),
+    LeftOut(LeftOut),
+    Title(Box<Title>),
+    /// The user wants it kept as it is.
+    Note,
+    Prose,
+}
+
+/// Reads a text in pieces, so that a page can show how far it is.
+pub struct Importer {
+    text: String,
+    /// Where each line stands that isn't blank, and its number.
+    places: Vec<(usize, Range<usize>)>,
+    answers: Answers,
+    drafts: Vec<Draft>,
+    at: usize,
+    /// Short lines that have been seen, and how often.
+    seen: BTreeMap<String, usize>,
+}
+
+impl Importer {
+    pub fn new(text: &str, answers: &Answers) -> Result<Importer, NotAList> {
+        sniff(text)?;
+        let mut places = Vec::new();
+        let mut seen = BTreeMap::new();
+        let mut start = 0;
+        for (number, line) in (1..).zip(text.split('\n')) {
+            let trimmed = line.trim_end_matches('\r');
+            if !trimmed.trim().is_empty() {
+                places.push((number, start..start + trimmed.len()));
+                if trimmed.len() < 80 {
+                    *seen.entry(trimmed.trim().to_owned()).or_insert(0) += 1;
+                }
+            }
+            start += line.len() + 1;
+        }
+        Ok(Importer {
+            text: text.to_owned(),
+            places,
+            answers: answers.clone(),
+            drafts: Vec::new(),
+            at: 0,
+            seen,
+        })
+    }
+
+    /// How many lines have been read, of how many.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.at, self.places.len())
+    }
+
+    /// Reads about so many more lines; whether that was all.
+    pub fn step(&mut self, lines: usize) -> bool {
+        let end = self.at.saturating_add(lines).min(self.places.len());
+        while self.at < end {
+            self.read_next();
+        }
+        self.at >= self.places.len()
+    }
+
+    pub fn finish(mut self) -> Result<Import, NotAList> {
+        self.step(usize::MAX);
+        let lines = self.places.len();
+        let is_row = |draft: &Draft| matches!(draft.reading, Reading::Row(_) | Reading::Basic(_));
+        let Some(first_row) = self.drafts.iter().position(is_row) else {
+            return Err(NotAList::NoRows { lines });
+        };
+        choose_title(&mut self.drafts, first_row);
+        let last = self.text.split('\n').count();
+        Ok(super::assemble::assemble(self.drafts, &self.answers, last))
+    }
+
+    fn line(&self, place: usize) -> Option<&str> {
+        let (_, at) = self.places.get(place)?;
+        self.text.get(at.clone())
+    }
+
+    fn read_next(&mut self) {
+        let Some((number, at)) = self.places.get(self.at).cloned() else {
+            return;
+        };
+        let (count, mut reading, mut noticed) = self.joined();
+        let end = self
+            .places
+            .get(self.at + count - 1)
+            .map_or(at.end, |(_, last)| last.end);
+        let pasted = self.text.get(at.start..end).unwrap_or_default().to_owned();
+        if count > 1 {
+            let broken = pasted.find('\n').unwrap_or(0);
+            noticed.repairs.push(Repair {
+                at: broken..broken,
+                what: RepairKind::Joined,
+            });
+        }
+        let mut text = pasted.clone();
+        match self.answers.get(&number) {
+            None => {
+                let is_short = matches!(reading, Reading::Prose) && count == 1;
+                let times = self.seen.get(pasted.trim()).copied().unwrap_or(0);
+                if is_short && times > 1 && !super::swaps::is_or_with(&pasted) {
+                    reading = Reading::LeftOut(LeftOut::Repeated);
+                }
+            }
+            Some(Answer::KeepAsNote) => (reading, noticed) = (Reading::Note, Noticed::default()),
+            Some(Answer::LeaveOut) => {
+                (reading, noticed) = (Reading::LeftOut(LeftOut::ByTheUser), Noticed::default());
+            }
+            Some(Answer::Text(answer)) => {
+                text.clone_from(answer);
+                (reading, noticed) = classify(&text);
+                noticed.repairs.push(Repair {
+                    at: 0..0,
+                    what: RepairKind::Answered,
+                });
+            }
+        }
+        self.drafts.push(Draft {
+            number,
+            pasted,
+            text,
+            reading,
+            noticed,
+        });
+        self.at += count;
+    }
+
+    /// Reads the line at hand, with those below that it goes on in.
+    fn joined(&self) -> (usize, Reading, Noticed) {
+        let line = self.line(self.at).unwrap_or_default();
+        let (reading, noticed) = classify(line);
+        let mut best = (1, reading, noticed);
+        let alone = is_numbers_alone(line);
+        for count in 2..=MOST_JOINED {
+            let Some(next) = self.line(self.at + count - 1) else {
+                break;
+            };
+            // A blank line between them keeps them apart.
+            let is_next = self.number(self.at + count - 1) == self.number(self.at + count - 2) + 1;
+            let begins = begins_row(next) && !(alone && count == 2 && !is_complete_row(next));
+            if !is_next || begins || next.len() > LONGEST_ROW {
+                break;
+            }
+            let whole = match (
+                self.places.get(self.at),
+                self.places.get(self.at + count - 1),
+            ) {
+                (Some((_, first)), Some((_, last))) => {
+                    self.text.get(first.start..last.end).unwrap_or_default()
+                }
+                _ => break,
+            };
+            let Some((reading, noticed)) = better(&best, line, next, whole) else {
+                if matches!(best.1, Reading::Prose) && begins_row(line) {
+                    continue;
+                }
+                break;
+            };
+            best = (count, reading, noticed);
+        }
+        best
+    }
+
+    fn number(&self, place: usize) -> usize {
+        self.places.get(place).map_or(0, |(number, _)| *number)
+    }
+}
+
+fn is_complete_row(text: &str) -> bool {
+    !is_type_first(text) && points_row(text).is_some_and(|row| row.noticed.doubts.is_empty())
+}
+
+/// A row whose numbers may stand on the line above.
+fn is_type_first(text: &str) -> bool {
+    points_row(text).is_some_and(|row| {
+        let mut doubts = row.noticed.doubts.iter();
+        doubts.any(|doubt| doubt.reason == Reason::NoNumbers)
+    })
+}
+
+/// The reading of lines together, where it is better than what was read so far.
+fn better(
+    best: &(usize, Reading, Noticed),
+    line: &str,
+    next: &str,
+    whole: &str,
+) -> Option<(Reading, Noticed)> {
+    let (_, reading, noticed) = best;
+    match reading {
+        Reading::Row(_) | Reading::Basic(_) => {
+            let small = next.trim().to_lowercase();
+            let weapons = small.trim_start_matches("or ").trim_start_matches("and ");
+            let is_armed = armed(weapons, 0..weapons.len()).is_sound();
+            let is_armed = is_armed || matches!(small.as_str(), "a" | "b" | "c");
+            let is_rear = small.starts_with('(') && matches!(reading, Reading::Row(_));
+            let (joined, more) = classify(whole);
+            let is_row = matches!(joined, Reading::Row(_) | Reading::Basic(_));
+            let fewer = more.doubts.len() < noticed.doubts.len();
+            let as_few = more.doubts.len() <= noticed.doubts.len();
+            let is_prose = matches!(classify(next).0, Reading::Prose);
+            let is_name = as_few && is_bare(reading) && could_name_troops(next);
+            (is_row && is_prose && (fewer || (as_few && (is_armed || is_rear)) || is_name))
+                .then_some((joined, more))
+        }
+        Reading::Prose if begins_row(line) || is_numbers_alone(line) => {
+            let (joined, more) = classify(whole);
+            matches!(joined, Reading::Row(_) | Reading::Basic(_)).then_some((joined, more))
+        }
+        // A sentence goes on in small letters.
+        Reading::Prose => {
+            let ends = line.trim_end().ends_with(['.', ':', ';', '!', '?']);
+            let goes_on = next.trim_start().starts_with(|first: char| {
+                first.is_lowercase() || first.is_ascii_digit() || first == '('
+            }) || ["VBU", "D=", "Final cost"]
+                .iter()
+                .any(|head| next.trim_start().starts_with(head));
+            let is_prose = matches!(classify(next).0, Reading::Prose);
+            let is_title = is_shouted(line) || super::swaps::is_or_with(next);
+            (!ends && goes_on && is_prose && !is_title)
+                .then(|| (Reading::Prose, Noticed::default()))
+        }
+        _ => None,
+    }
+}
+
+/// A Basic line with its figures alone: name and weapons may stand below.
+fn is_bare(reading: &Reading) -> bool {
+    match reading {
+        Reading::Basic(line) => {
+            line.unit.name.is_none() && line.unit.weapons.is_empty() && line.unit.arms.is_empty()
+        }
+        _ => false,
+    }
+}
+
+/// A few words that aren't a sentence, a title or an option.
+fn could_name_troops(text: &str) -> bool {
+    let ends = text.trim_end().ends_with(['.', ':', ';', '!', '?', ')']);
+    text.len() < 50
+        && !ends
+        && !is_shouted(text)
+        && !super::swaps::is_option(text)
+        && !super::swaps::is_or_with(text)
+        && head::title(text).dates.is_none()
+}
+
+/// What a line is, by itself.
+pub(super) fn classify(text: &str) -> (Reading, Noticed) {
+    let none = Noticed::default;
+    if text.len() > LONGEST_ROW {
+        return (Reading::Prose, none());
+    }
+    let row = points_row(text);
+    let doubts = row
+        .as_ref()
+        .map_or(usize::MAX, |row| row.noticed.doubts.len());
+    let basic = (doubts > 0).then(|| basic_line(text)).flatten();
+    if let Some(mut line) = basic.filter(|line| line.noticed.doubts.len() < doubts) {
+        let noticed = std::mem::take(&mut line.noticed);
+        return (Reading::Basic(Box::new(line)), noticed);
+    }
+    if let Some(mut row) = row {
+        let noticed = std::mem::take(&mut row.noticed);
+        return (Reading::Row(Box::new(row)), noticed);
+    }
+    let mut reader = Reader::new(text);
+    let clean = reader.clean.text.clone();
+    if let Some(found) = head::structures(&clean) {
+        for (structure, price) in &found {
+            if price.is_some_and(|price| i32::from(price) != structure.price()) {
+                let reason = Reason::StructurePrice(*structure);
+                reader.doubt(0..clean.len(), reason, Vec::new());
+            }
+        }
+        let structures = found.into_iter().map(|(it, _)| it).collect();
+        return (Reading::Structures(structures), reader.noticed);
+    }
+    let reading = if let Some(columns) = head::columns(&clean) {
+        Reading::Columns(columns)
+    } else if head::is_legend(&clean) {
+        Reading::LeftOut(LeftOut::Legend)
+    } else if let Some(volume) = head::volume(&clean) {
+        Reading::Volume(volume)
+    } else if let Some(name) = head::contingent(&clean) {
+        Reading::Contingent(name)
+    } else if head::after_section_heading(&clean).is_some_and(|rest| rest.trim().is_empty()) {
+        Reading::LeftOut(LeftOut::SectionHeading)
+    } else if head::is_page_heading(&clean) && !is_numbers_alone(&clean) {
+        Reading::LeftOut(LeftOut::PageHeading)
+    } else {
+        Reading::Prose
+    };
+    (reading, none())
+}
+
+/// The line above the rows that looks most like the list's name.
+fn choose_title(drafts: &mut [Draft], first_row: usize) {
+    let weight = |place: usize| {
+        let draft = drafts.get(place)?;
+        if !matches!(draft.reading, Reading::Prose) || draft.text.len() > 160 {
+            return None;
+        }
+        let clean = super::clean::Clean::of(&draft.text).text;
+        let title = head::title(&clean);
+        let next = drafts.get(place + 1).map(|next| &next.reading);
+        let before_head = next.is_some_and(|next| {
+            !matches!(next, Reading::Prose | Reading::LeftOut(_) | Reading::Note)
+        });
+        let ends = clean.trim_end().ends_with(['.', '!', '?', ':']);
+        let mut weight = 0;
+        weight += 3 * i32::from(title.dates.is_some());
+        weight += 4 * i32::from(!title.vdt.is_empty());
+        weight += i32::from(title.revised.is_some());
+        weight += 2 * i32::from(is_shouted(&title.name));
+        weight += 2 * i32::from(is_shouted(clean.split('(').next().unwrap_or_default()));
+        weight += 2 * i32::from(before_head);
+        weight += i32::from(clean.len() < 60);
+        weight -= 2 * i32::from(ends && title.dates.is_none());
+        let has_letters = title.name.chars().filter(|it| it.is_alphabetic()).count() >= 2;
+        (has_letters && weight > 0).then_some((weight, place, title))
+    };
+    // Of equals the later: it stands nearer to the rows.
+    let best = (0..first_row)
+        .filter_map(weight)
+        .max_by_key(|(weight, ..)| *weight);
+    let Some((_, place, title)) = best else {
+        return;
+    };
+    if let Some(draft) = drafts.get_mut(place) {
+        draft.reading = Reading::Title(Box::new(title));
+    }
+}

@@ -1,0 +1,258 @@
+//! A list that was pasted as text: every line with what was understood, every doubt with its
+//! reason and a likely answer, and the army list that comes of it.
+//!
+//! Nothing is dropped. A line is a row, an option, a part of the head, a note, or it is left out
+//! with the reason; what isn't sure is marked in the text itself. An answer says how a line should
+//! read, and the line is read anew.
+
+mod assemble;
+mod clean;
+mod figures;
+mod head;
+mod lines;
+mod notes;
+mod print;
+mod row;
+mod source;
+mod swaps;
+mod troops;
+mod weapons;
+mod words;
+
+pub use lines::Importer;
+pub use print::print;
+pub use source::{MAX_BYTES, NotAList, text_of};
+
+use crate::army::CommandStructure;
+use crate::list::{
+    ArmyList, ContingentId, Figure, FormationId, JointMinimumId, PackageId, RowId, Special, SwapId,
+    TroopId, TroopType, UpgradeId,
+};
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// What the user said of a line, by its number.
+pub type Answers = BTreeMap<usize, Answer>;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// The line should read so.
+    Text(String),
+    KeepAsNote,
+    LeaveOut,
+}
+
+/// What became of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Import {
+    pub lines: Vec<Line>,
+    pub list: ArmyList,
+}
+
+/// One line of the text, or several that belong together.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// Of its first line, from 1. What the text lacks stands behind the last.
+    pub number: usize,
+    /// As it was pasted.
+    pub pasted: String,
+    /// As it was read: the same, or what the user made of it.
+    pub text: String,
+    pub meanings: Vec<Meaning>,
+    /// Letters to mark besides those in doubt or put right: columns that run together.
+    pub marks: Vec<Range<usize>>,
+    /// Figures that aren't sure.
+    pub unsure: Vec<Figure>,
+    /// What was put right without asking.
+    pub repairs: Vec<Repair>,
+    pub doubts: Vec<Doubt>,
+}
+
+/// How a line stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum State {
+    Clear,
+    PutRight,
+    InDoubt,
+    LeftOut,
+}
+
+/// What a line, or a sentence of it, means. Numbers lead into the list.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Meaning {
+    Name(String),
+    Dates(String),
+    Volume(u8),
+    /// When the source was revised.
+    Revised(String),
+    Vdt {
+        total: u16,
+        break_point: u16,
+    },
+    Structures(Vec<CommandStructure>),
+    /// The heads of the columns.
+    Columns(Vec<&'static str>),
+    Row {
+        row: RowId,
+        troop: TroopId,
+    },
+    /// Shares the numbers of this row.
+    Alternative {
+        row: RowId,
+        troop: TroopId,
+    },
+    /// What a troop becomes on foot.
+    OnFoot(TroopId),
+    BasicLine(RowId),
+    /// A unit that an option brings.
+    PartOfOption(SwapId),
+    Contingent(ContingentId),
+    Upgrade(UpgradeId),
+    LargeUnit(FormationId),
+    JointMinimum(JointMinimumId),
+    Package(PackageId),
+    Swap(SwapId),
+    Destiny(u16),
+    Fortifications(u16),
+    Special(Special),
+    Bulk(Vec<RowId>),
+    ContingentsAllowed(u8),
+    Note(String),
+    LeftOut(LeftOut),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    PageHeading,
+    SectionHeading,
+    Legend,
+    Repeated,
+    /// It belongs to a list that begins further down.
+    OtherList,
+    ByTheUser,
+}
+
+/// Something read otherwise than it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Repair {
+    pub at: Range<usize>,
+    pub what: RepairKind,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RepairKind {
+    /// "0-3" of "O-3".
+    ReadAs(String),
+    /// "VBU 3, I 1" of "31".
+    Split(String),
+    Joined,
+    /// The line has been answered for.
+    Answered,
+}
+
+/// What isn't sure, where it stands, and what it could be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubt {
+    /// Within the line's text.
+    pub at: Range<usize>,
+    pub reason: Reason,
+    /// The first is what was taken. More can always be typed.
+    pub choices: Vec<Choice>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    pub label: Label,
+    pub answer: Answer,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Label {
+    /// The figure or the words themselves.
+    Text(String),
+    /// "VD 1".
+    Figure(Figure, String),
+    Numbers(u16, u16),
+    Alternative,
+    KeepAsNote,
+    LeaveOut,
+}
+
+/// Why something is in doubt.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// Letters stand where digits belong.
+    LettersInPrice {
+        letters: String,
+        price: u16,
+    },
+    Missing {
+        figure: Figure,
+        kind: TroopType,
+    },
+    /// Fewer figures than columns.
+    TooFew {
+        found: usize,
+        columns: usize,
+    },
+    TooMany {
+        found: usize,
+        columns: usize,
+    },
+    Implausible {
+        figure: Figure,
+        value: u16,
+    },
+    NoNumbers,
+    NumbersRunTogether {
+        text: String,
+    },
+    OneNumber(u16),
+    MinimumAboveMaximum,
+    NoType,
+    UnknownType(String),
+    RearPriceWithoutBrackets(u16),
+    RearPriceAbovePrice,
+    NoClass(&'static str),
+    UnknownWords(String),
+    NoName,
+    AlternativeToNothing,
+    NothingToDismount,
+    OtherGame,
+    TooManyRows,
+    /// It begins like a row and has no figures.
+    LooksLikeARow,
+    /// It speaks of an option, but not so that it is understood.
+    OptionUnclear,
+    UnknownTroops(String),
+    Note,
+    StructurePrice(CommandStructure),
+    NoStructure,
+    NoListName,
+    SecondList(String),
+    TooLong,
+}
+
+impl Line {
+    pub fn state(&self) -> State {
+        if !self.doubts.is_empty() {
+            State::InDoubt
+        } else if matches!(self.meanings.as_slice(), [Meaning::LeftOut(_)]) {
+            State::LeftOut
+        } else if !self.repairs.is_empty() {
+            State::PutRight
+        } else {
+            State::Clear
+        }
+    }
+}
+
+/// Reads a whole text at once. The page goes through an [`Importer`], which can show progress.
+pub fn import(text: &str, answers: &Answers) -> Result<Import, NotAList> {
+    let mut importer = Importer::new(text, answers)?;
+    while !importer.step(usize::MAX) {}
+    importer.finish()
+}
+
+#[cfg(test)]
+mod tests;

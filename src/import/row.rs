@@ -1,0 +1,272 @@
+//! One row of troops: `0-6 CGP - Battle cars (*) 6 5 3 C 3 13`, an alternative, what troops
+//! become on foot, or a line of Basic Impetus.
+
+mod basic;
+mod begin;
+mod points;
+
+pub use basic::{BasicRead, basic_line};
+pub use begin::{begins_row, is_numbers_alone};
+pub use points::{Place, RowRead, points_row};
+
+use super::clean::Clean;
+use super::figures::{Block, Trouble};
+use super::words::{name_case, usual_movement, usual_vd};
+use super::{Answer, Choice, Doubt, Label, Reason, Repair, RepairKind};
+use crate::list::{Discipline, Figure, Seat, Stats, TroopType};
+use std::ops::Range;
+
+/// What was noticed while a line was read; places are those of the source.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Noticed {
+    pub repairs: Vec<Repair>,
+    pub doubts: Vec<Doubt>,
+    pub unsure: Vec<Figure>,
+    /// Words of a row that are no weapon: kept as a note.
+    pub remarks: Vec<String>,
+}
+
+/// A line while it is read.
+pub struct Reader<'s> {
+    pub source: &'s str,
+    pub clean: Clean,
+    pub noticed: Noticed,
+}
+
+impl<'s> Reader<'s> {
+    pub fn new(source: &'s str) -> Self {
+        Reader {
+            source,
+            clean: Clean::of(source),
+            noticed: Noticed::default(),
+        }
+    }
+
+    pub fn said(&self, at: Range<usize>) -> &str {
+        self.clean.text.get(at).unwrap_or_default()
+    }
+
+    pub fn repair(&mut self, at: Range<usize>, what: RepairKind) {
+        let at = self.clean.in_source(at);
+        self.noticed.repairs.push(Repair { at, what });
+    }
+
+    /// A doubt about a stretch of the clean text, with what could stand there instead.
+    pub fn doubt(&mut self, at: Range<usize>, reason: Reason, instead: Vec<(Label, String)>) {
+        let at = self.clean.in_source(at);
+        let choices = instead
+            .into_iter()
+            .map(|(label, with)| Choice {
+                label,
+                answer: Answer::Text(replaced(self.source, &at, &with)),
+            })
+            .collect();
+        self.noticed.doubts.push(Doubt {
+            at,
+            reason,
+            choices,
+        });
+    }
+
+    pub fn unsure(&mut self, figure: Figure) {
+        if !self.noticed.unsure.contains(&figure) {
+            self.noticed.unsure.push(figure);
+        }
+    }
+
+    /// The statistics of a block, with the likely answer where one is missing.
+    fn stats(&mut self, block: &Block, kind: TroopType) -> Stats {
+        for (at, said) in &block.repairs {
+            let kind = match said.contains(' ') {
+                true => RepairKind::Split(said.clone()),
+                false => RepairKind::ReadAs(said.clone()),
+            };
+            self.repair(at.clone(), kind);
+        }
+        let mut stats = Stats {
+            m: block.m.unwrap_or_else(|| usual_movement(kind)),
+            vbu: block.vbu.unwrap_or(4),
+            i: block.i.unwrap_or(0),
+            d: block.d,
+            vd: block.vd.unwrap_or_else(|| usual_vd(kind)),
+            vd_with_general: block.vd_with_general,
+        };
+        for trouble in &block.troubles {
+            self.trouble(trouble, block, kind, &mut stats);
+        }
+        self.check(&stats, block);
+        stats
+    }
+
+    fn trouble(&mut self, trouble: &Trouble, block: &Block, kind: TroopType, stats: &mut Stats) {
+        match trouble {
+            Trouble::NoVd => {
+                self.unsure(Figure::Vd);
+                let usual = usual_vd(kind);
+                let others = (1..=3).filter(|vd| *vd != usual);
+                let choices = std::iter::once(usual).chain(others).map(|vd| {
+                    let label = Label::Figure(Figure::Vd, vd.to_string());
+                    (label, format!(" {vd} "))
+                });
+                let reason = Reason::Missing {
+                    figure: Figure::Vd,
+                    kind,
+                };
+                self.doubt(block.vd_at.clone(), reason, choices.collect());
+            }
+            Trouble::NoDiscipline => {
+                self.unsure(Figure::D);
+                let choices = [Discipline::B, Discipline::C, Discipline::A].map(|d| {
+                    let label = Label::Figure(Figure::D, d.to_string());
+                    (label, format!(" {d} "))
+                });
+                let reason = Reason::Missing {
+                    figure: Figure::D,
+                    kind,
+                };
+                self.doubt(block.d_at.clone(), reason, choices.to_vec());
+            }
+            Trouble::Count(found) => self.wrong_count(*found, block, kind, stats),
+            Trouble::LettersInPrice => {
+                self.unsure(Figure::Price);
+                let letters = self.said(block.price_at.clone()).to_owned();
+                let price = block.price.unwrap_or(0);
+                let text = match block.rear_price {
+                    Some(rear) => format!("{price}({rear})"),
+                    None => price.to_string(),
+                };
+                let choice = (Label::Text(text.clone()), text);
+                let reason = Reason::LettersInPrice { letters, price };
+                self.doubt(block.price_at.clone(), reason, vec![choice]);
+            }
+            Trouble::NoPrice => {
+                self.unsure(Figure::Price);
+                let reason = Reason::Missing {
+                    figure: Figure::Price,
+                    kind,
+                };
+                self.doubt(block.price_at.clone(), reason, Vec::new());
+            }
+            Trouble::BareRearPrice(rear) => {
+                self.unsure(Figure::RearPrice);
+                let price = block.price.unwrap_or(0);
+                let both = format!("{price}({rear})");
+                let choices = vec![
+                    (Label::Text(both.clone()), both),
+                    (Label::Text(price.to_string()), price.to_string()),
+                ];
+                let reason = Reason::RearPriceWithoutBrackets(*rear);
+                self.doubt(block.price_at.clone(), reason, choices);
+            }
+        }
+    }
+
+    /// Not three figures before the discipline: with two, one of them is missing.
+    fn wrong_count(&mut self, found: usize, block: &Block, kind: TroopType, stats: &mut Stats) {
+        for figure in [Figure::M, Figure::Vbu, Figure::I] {
+            self.unsure(figure);
+        }
+        let said = self.said(block.first_at.clone()).to_owned();
+        let figures: Vec<u8> = said
+            .split_whitespace()
+            .filter_map(|figure| figure.parse().ok())
+            .collect();
+        let usual = usual_movement(kind);
+        let mut choices = Vec::new();
+        if let [a, b] = figures.as_slice() {
+            let without_m = (Label::Figure(Figure::M, usual.to_string()), [usual, *a, *b]);
+            let without_i = (Label::Figure(Figure::I, "0".to_owned()), [*a, *b, 0]);
+            let ways = match *a >= 5 && *a != *b {
+                true => [without_i, without_m],
+                false => [without_m, without_i],
+            };
+            let [(_, [m, vbu, i]), _] = &ways;
+            (stats.m, stats.vbu, stats.i) = (*m, *vbu, *i);
+            choices = ways
+                .into_iter()
+                .map(|(label, [m, vbu, i])| (label, format!("{m} {vbu} {i}")))
+                .collect();
+        }
+        let columns = 3;
+        let reason = match found < columns {
+            true => Reason::TooFew { found, columns },
+            false => Reason::TooMany { found, columns },
+        };
+        self.doubt(block.first_at.clone(), reason, choices);
+    }
+
+    /// Figures that no list has are asked about.
+    fn check(&mut self, stats: &Stats, block: &Block) {
+        let bounds = [
+            (Figure::M, stats.m, 2..=18),
+            (Figure::Vbu, stats.vbu, 1..=9),
+            (Figure::I, stats.i, 0..=6),
+            (Figure::Vd, stats.vd, 1..=5),
+        ];
+        for (figure, value, usual) in bounds {
+            if !usual.contains(&value) && !self.noticed.unsure.contains(&figure) {
+                self.unsure(figure);
+                let value = u16::from(value);
+                let reason = Reason::Implausible { figure, value };
+                self.doubt(block.at.clone(), reason, Vec::new());
+            }
+        }
+    }
+
+    /// The general's mark within a stretch, and where it stands.
+    fn seat(&self, at: Range<usize>) -> (Seat, Option<Range<usize>>) {
+        let said = self.said(at.clone());
+        let small = said.to_ascii_lowercase();
+        let bracket = small.find('(').and_then(|open| {
+            let inside = small.get(open..)?;
+            let close = inside
+                .find(')')
+                .map_or(small.len(), |close| open + close + 1);
+            Some(open..close)
+        });
+        if let Some(bracket) = bracket {
+            let inside = small.get(bracket.clone()).unwrap_or_default();
+            let squeezed = super::words::squeezed(inside);
+            let is_sub = matches!(squeezed.as_str(), "notcic" | "noncic" | "nocic" | "notcinc");
+            if is_sub || (inside.contains('*') && squeezed.is_empty()) {
+                let seat = match is_sub {
+                    true => Seat::SubGeneral,
+                    false => Seat::Yes,
+                };
+                return (seat, Some(at.start + bracket.start..at.start + bracket.end));
+            }
+        }
+        match small.find('*') {
+            Some(star) => (Seat::Yes, Some(at.start + star..at.start + star + 1)),
+            None => (Seat::No, None),
+        }
+    }
+
+    /// A name without the marks around it; all capitals become a name as it is written.
+    fn name(&self, at: Range<usize>, without: Option<Range<usize>>) -> String {
+        let said = match without {
+            Some(mark) => format!(
+                "{} {}",
+                self.said(at.start..mark.start),
+                self.said(mark.end..at.end.max(mark.end))
+            ),
+            None => self.said(at).to_owned(),
+        };
+        let words: Vec<&str> = said.split_whitespace().collect();
+        let name = words.join(" ");
+        let name = name.trim_matches([' ', '-', ':', ',', ';', '|', '_']);
+        name_case(name)
+    }
+}
+
+pub fn replaced(source: &str, at: &Range<usize>, with: &str) -> String {
+    let before = source.get(..at.start).unwrap_or_default();
+    let after = source.get(at.end..).unwrap_or_default();
+    let glue = |left: &str, right: &str| {
+        let touches = left.ends_with(|letter: char| letter.is_alphanumeric())
+            && right.starts_with(|letter: char| letter.is_alphanumeric());
+        if touches { " " } else { "" }
+    };
+    let middle = format!("{before}{}{with}", glue(before, with));
+    format!("{middle}{}{after}", glue(&middle, after))
+}

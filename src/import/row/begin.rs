@@ -1,0 +1,268 @@
+//! How a row begins: its numbers or OR, and the type.
+
+use super::super::figures::{as_digits, numbers};
+use super::super::words::{likely_type, troop_type, type_code};
+use crate::list::TroopType;
+use std::ops::Range;
+use strum::VariantArray;
+use winnow::Parser;
+
+/// What stands before the name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Begin {
+    pub numbers: Numbers,
+    pub numbers_at: Range<usize>,
+    pub kind: Kind,
+    pub kind_at: Range<usize>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Numbers {
+    Span {
+        min: u16,
+        max: u16,
+        said: Said,
+    },
+    /// Digits without a dash between them.
+    One(String),
+    Alternative,
+    OnFoot,
+    None,
+}
+
+/// Whether the numbers stand as they are printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Said {
+    Plainly,
+    /// With letters for digits, or without the dash.
+    Otherwise,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Kind {
+    Known(TroopType),
+    /// Letters that look like a type's.
+    Likely(TroopType),
+    Unknown(String),
+    None,
+}
+
+const ON_FOOT: &[&str] = &[
+    "can dism",
+    "may dism",
+    "dism",
+    "possono smontare",
+    "puo smontare",
+    "smontan",
+    "smontat",
+    "appiedat",
+];
+
+/// Reads the beginning of a clean line.
+pub fn begin(text: &str) -> Begin {
+    let bullets = |letter: char| {
+        letter == ' ' || matches!(letter, '*' | '-' | '>' | '#' | '·' | '|' | '"' | '\'')
+    };
+    let rest = text.trim_start_matches(bullets);
+    let at = text.len() - rest.len();
+    let (numbers, end) = read_numbers(text, at);
+    let numbers_at = at..end;
+    let (kind, kind_at) = read_kind(text, end, &numbers);
+    Begin {
+        numbers,
+        numbers_at,
+        kind,
+        kind_at,
+    }
+}
+
+fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
+    let rest = text.get(at..).unwrap_or_default();
+    let end_of = |left: &str| text.len() - left.len();
+    let mut input = rest;
+    if let Ok((first, second)) = numbers.parse_next(&mut input) {
+        let ends = !input.starts_with(|next: char| next.is_ascii_digit());
+        if let (Some(min), Some(max), true) = (as_digits(first), as_digits(second), ends) {
+            let plain = |it: &str| it.bytes().all(|byte| byte.is_ascii_digit());
+            let said = match plain(first) && plain(second) {
+                true => Said::Plainly,
+                false => Said::Otherwise,
+            };
+            return (Numbers::Span { min, max, said }, end_of(input));
+        }
+    }
+    let small = rest
+        .get(..rest.len().min(40))
+        .unwrap_or(rest)
+        .to_lowercase();
+    for word in ["oppure ", "or ", "o "] {
+        if small.starts_with(word) {
+            return (Numbers::Alternative, at + word.len());
+        }
+    }
+    if ON_FOOT.iter().any(|phrase| small.starts_with(phrase)) {
+        let small = rest.to_ascii_lowercase();
+        let begins = [" as ", " come ", ":"].iter().find_map(|word| {
+            let found = small.find(word)?;
+            Some(found + word.len())
+        });
+        if let Some(begins) = begins {
+            return (Numbers::OnFoot, at + begins);
+        }
+    }
+    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+    if digits.is_empty() || digits.len() > 4 {
+        return (Numbers::None, at);
+    }
+    let end = at + digits.len();
+    // "0 6 CGP": the dash is lost.
+    let after = rest.get(digits.len()..).unwrap_or_default();
+    let second: String = after
+        .trim_start_matches(' ')
+        .chars()
+        .take_while(char::is_ascii_digit)
+        .collect();
+    let is_apart = after.starts_with(' ');
+    if let (true, Ok(min), Ok(max)) = (is_apart, digits.parse(), second.parse()) {
+        let skipped = after.len() - after.trim_start_matches(' ').len();
+        let said = Said::Otherwise;
+        let end = end + skipped + second.len();
+        return (Numbers::Span { min, max, said }, end);
+    }
+    (Numbers::One(digits), end)
+}
+
+fn read_kind(text: &str, from: usize, numbers: &Numbers) -> (Kind, Range<usize>) {
+    let rest = text.get(from..).unwrap_or_default();
+    let tail = rest.trim_start_matches([' ', '-', '.', ',', ';', ':', '|', '_', '"']);
+    let tail = match tail.strip_prefix(['x', 'X']) {
+        // "2 x CP" in Basic lists.
+        Some(after) if after.starts_with(' ') => after.trim_start(),
+        _ => tail,
+    };
+    let start = text.len() - tail.len();
+    let token: &str = {
+        let end = tail
+            .find(|letter: char| !letter.is_ascii_alphanumeric())
+            .unwrap_or(tail.len());
+        tail.get(..end).unwrap_or_default()
+    };
+    let at = start..start + token.len();
+    if let Some(kind) = troop_type(token) {
+        let is_written = token.bytes().all(|byte| byte.is_ascii_uppercase());
+        if is_written || *numbers != Numbers::None {
+            return (Kind::Known(kind), at);
+        }
+    }
+    if let Some((kind, length)) = glued(token) {
+        return (Kind::Known(kind), start..start + length);
+    }
+    if *numbers == Numbers::None {
+        return (Kind::None, start..start);
+    }
+    let is_code = (1..=3).contains(&token.len())
+        && token
+            .bytes()
+            .all(|byte| byte.is_ascii_uppercase() || byte.is_ascii_digit() || byte == b'l');
+    match likely_type(token).filter(|_| is_code) {
+        Some(kind) => (Kind::Likely(kind), at),
+        None if is_code && !token.bytes().all(|byte| byte.is_ascii_digit()) => {
+            (Kind::Unknown(token.to_owned()), at)
+        }
+        None => (Kind::None, start..start),
+    }
+}
+
+/// "FPSpearmen": the type and a name that begins with a capital, or figures right behind it.
+fn glued(token: &str) -> Option<(TroopType, usize)> {
+    let mut codes: Vec<TroopType> = TroopType::VARIANTS.to_vec();
+    codes.sort_by_key(|kind| std::cmp::Reverse(type_code(*kind).len()));
+    codes.into_iter().find_map(|kind| {
+        let code = type_code(kind);
+        let mut rest = token.strip_prefix(code)?.chars();
+        let (first, second) = (rest.next()?, rest.next());
+        let is_name =
+            first.is_ascii_uppercase() && second.is_some_and(|it| it.is_ascii_lowercase());
+        (is_name || first.is_ascii_digit()).then_some((kind, code.len()))
+    })
+}
+
+/// Whether a clean line begins as rows do, so that what follows may be the rest of it.
+pub fn begins_row(text: &str) -> bool {
+    let begin = begin(text);
+    let has_kind = matches!(begin.kind, Kind::Known(_) | Kind::Likely(_));
+    match begin.numbers {
+        Numbers::Span { .. } | Numbers::OnFoot | Numbers::Alternative | Numbers::One(_) => has_kind,
+        Numbers::None => has_kind && has_dash(text, begin.kind_at.end),
+    }
+}
+
+/// `CGP -`, `CP(*)`: what tells a type from a word.
+pub fn has_dash(text: &str, at: usize) -> bool {
+    let rest = text.get(at..).unwrap_or_default().trim_start();
+    rest.starts_with(['-', '(', '*'])
+}
+
+/// "8-24" on a line of its own.
+pub fn is_numbers_alone(text: &str) -> bool {
+    let mut input = text.trim();
+    numbers.parse_next(&mut input).is_ok() && input.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_types_in_every_writing() {
+        let span = |min, max, said| Numbers::Span { min, max, said };
+        for (text, numbers, kind) in [
+            (
+                "0-6 CGP - Battle",
+                span(0, 6, Said::Plainly),
+                TroopType::Cgp,
+            ),
+            ("0-6CGP- Battle", span(0, 6, Said::Plainly), TroopType::Cgp),
+            (
+                " * 8 - 24 fp Spear",
+                span(8, 24, Said::Plainly),
+                TroopType::Fp,
+            ),
+            ("O-3 FLSuteans", span(0, 3, Said::Otherwise), TroopType::Fl),
+            (
+                "0 6 S - Slingers",
+                span(0, 6, Said::Otherwise),
+                TroopType::S,
+            ),
+            (
+                "824 FP - Spearmen",
+                Numbers::One("824".into()),
+                TroopType::Fp,
+            ),
+            ("OR T - Archers", Numbers::Alternative, TroopType::T),
+            ("oppure T - Arcieri", Numbers::Alternative, TroopType::T),
+            ("Can dism. as S - Crew", Numbers::OnFoot, TroopType::S),
+            ("CGP - Battle cars", Numbers::None, TroopType::Cgp),
+            ("2 CP(*) 8 6 2 3", Numbers::One("2".into()), TroopType::Cp),
+        ] {
+            let found = begin(text);
+            assert_eq!(found.numbers, numbers, "{text}");
+            assert_eq!(found.kind, Kind::Known(kind), "{text}");
+        }
+        let found = begin("0-3 FI - Suteans");
+        assert_eq!(found.kind, Kind::Likely(TroopType::Fl));
+    }
+
+    #[test]
+    fn prose_is_no_row() {
+        for text in [
+            "S was here",
+            "Spearmen can form Large Units",
+            "Or so they say",
+            "1492 was a year",
+            "T",
+        ] {
+            assert!(!begins_row(text), "{text}");
+        }
+    }
+}

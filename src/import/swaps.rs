@@ -1,0 +1,393 @@
+//! Options of a Basic Impetus list: "Change 1 T Unit with:", "Remove 1 S and upgrade to VBU=7 one
+//! Unit of CP".
+
+use super::troops::{Named, singular, type_word, words};
+use super::words::number;
+use crate::list::{BasicOption, GivenUp, LineChange, RowId, SwapId, Taken, TakenUnit, VbuChange};
+
+/// An option, and whether the units that it brings stand on the lines below.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Swap {
+    pub option: BasicOption,
+    pub units_follow: bool,
+}
+
+const SWAP: &[&str] = &[
+    "change",
+    "replace",
+    "swap",
+    "substitute",
+    "exchange",
+    "cambia",
+    "sostituisci",
+];
+const REMOVE: &[&str] = &["remove", "remore", "give up", "rimuovi"];
+const RAISE: &[&str] = &["increase", "raise", "upgrade", "aumenta"];
+const LOWER: &[&str] = &["lower", "decrease", "reduce", "diminuisci"];
+
+/// Whether the sentence sets out to be an option.
+pub fn is_option(sentence: &str) -> bool {
+    let (said, is_named) = without_heading(sentence);
+    let small = said.to_lowercase();
+    let verbs = [SWAP, REMOVE, RAISE, LOWER].concat();
+    is_named || verbs.iter().any(|verb| small.starts_with(verb))
+}
+
+/// The sentence behind "Option.", "1st Option.", "2^ Option:".
+fn without_heading(sentence: &str) -> (&str, bool) {
+    let small = sentence.to_ascii_lowercase();
+    let found = ["option", "opzione"].iter().find_map(|word| {
+        let at = small.find(word).filter(|at| *at <= 6)?;
+        Some(at + word.len())
+    });
+    match found {
+        Some(end) => {
+            let rest = sentence.get(end..).unwrap_or_default();
+            let rest = rest.trim_start_matches(|letter: char| {
+                letter.is_ascii_digit() || matches!(letter, ' ' | '.' | ':' | ',' | '-' | ')')
+            });
+            (rest, true)
+        }
+        None => (sentence, false),
+    }
+}
+
+/// "or with": another way to take what the option brings.
+pub fn is_or_with(text: &str) -> bool {
+    let said: Vec<&str> = words(text).collect();
+    matches!(
+        said.iter().map(|word| word.to_lowercase()).collect::<Vec<_>>().as_slice(),
+        [first] if first == "or" || first == "oppure"
+    ) || matches!(said.as_slice(), [or, with]
+        if (or.eq_ignore_ascii_case("or") || or.eq_ignore_ascii_case("o"))
+            && (with.eq_ignore_ascii_case("with") || with.eq_ignore_ascii_case("con")))
+}
+
+pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
+    let (said, _) = without_heading(sentence);
+    let said = said.trim().trim_end_matches(['.', ' ']);
+    let mut option = BasicOption {
+        id: SwapId(0),
+        give_one_of: Vec::new(),
+        take_one_of: Vec::new(),
+        pairing_unknown: false,
+        changes: Vec::new(),
+        printed_vdt: None,
+    };
+    let small = said.to_lowercase();
+    if let Some(verb) = SWAP.iter().find(|verb| small.starts_with(**verb)) {
+        let body = said.get(verb.len()..)?;
+        let (gives, takes) = at_depth_zero(body, &["with", "into", "for", "con", "in"])?;
+        for alternative in gives.split(" or ") {
+            option.give_one_of.extend(given(alternative, lines)?);
+        }
+        let takes = takes.trim().trim_matches([':', ' ']);
+        if takes.is_empty() {
+            return Some(Swap {
+                option,
+                units_follow: true,
+            });
+        }
+        let bundle = parts(takes).map(|part| {
+            let reference = Reference::read(part);
+            let [line] = reference.lines(lines)[..] else {
+                return None;
+            };
+            Some(Taken {
+                count: reference.count.unwrap_or(1),
+                what: TakenUnit::Line(line),
+            })
+        });
+        option.take_one_of.push(bundle.collect::<Option<_>>()?);
+        return Some(Swap {
+            option,
+            units_follow: false,
+        });
+    }
+    for clause in clauses(said) {
+        let small = clause.to_lowercase();
+        let starts = |verbs: &[&'static str]| {
+            let mut verbs = verbs.iter().copied();
+            verbs.find(|verb| small.starts_with(verb))
+        };
+        if let Some(verb) = starts(REMOVE) {
+            let body = clause.get(verb.len()..)?;
+            option.give_one_of.extend(given(body, lines)?);
+        } else if let Some(verb) = starts(RAISE) {
+            option
+                .changes
+                .push(change(clause.get(verb.len()..)?, 1, lines)?);
+        } else if let Some(verb) = starts(LOWER) {
+            option
+                .changes
+                .push(change(clause.get(verb.len()..)?, -1, lines)?);
+        } else {
+            return None;
+        }
+    }
+    let is_empty = option.give_one_of.is_empty() && option.changes.is_empty();
+    (!is_empty).then_some(Swap {
+        option,
+        units_follow: false,
+    })
+}
+
+/// Splits at "and" where a verb follows.
+fn clauses(said: &str) -> Vec<&str> {
+    let verbs = [REMOVE, RAISE, LOWER].concat();
+    let mut found = Vec::new();
+    let mut start = 0;
+    for (at, and) in said.match_indices(" and ") {
+        let after = said
+            .get(at + and.len()..)
+            .unwrap_or_default()
+            .to_lowercase();
+        if verbs.iter().any(|verb| after.starts_with(verb)) {
+            found.extend(said.get(start..at));
+            start = at + and.len();
+        }
+    }
+    found.extend(said.get(start..));
+    found
+}
+
+/// What is given up: all of a bundle together; a type that several lines have is a choice.
+fn given(said: &str, lines: &[Named<RowId>]) -> Option<Vec<Vec<GivenUp>>> {
+    let bundle: Vec<(u16, Vec<RowId>)> = parts(said)
+        .map(|part| {
+            let reference = Reference::read(part);
+            (reference.count.unwrap_or(1), reference.lines(lines))
+        })
+        .collect();
+    if bundle.iter().any(|(_, found)| found.is_empty()) {
+        return None;
+    }
+    if let [(count, found)] = bundle.as_slice() {
+        let one = |line: &RowId| {
+            vec![GivenUp {
+                line: *line,
+                count: *count,
+            }]
+        };
+        return Some(found.iter().map(one).collect());
+    }
+    let all: Option<Vec<GivenUp>> = bundle
+        .into_iter()
+        .map(|(count, found)| match found[..] {
+            [line] => Some(GivenUp { line, count }),
+            _ => None,
+        })
+        .collect();
+    Some(vec![all?])
+}
+
+fn parts(said: &str) -> impl Iterator<Item = &str> {
+    said.split('+')
+        .flat_map(|part| part.split(" and "))
+        .filter(|part| words(part).next().is_some())
+}
+
+/// "to VBU=7 one Unit of CP", "by 1 point the FP Unit's VBU (upgraded to mercenaries)".
+fn change(said: &str, sign: i8, lines: &[Named<RowId>]) -> Option<LineChange> {
+    let mut body = said.to_owned();
+    let mut name = None;
+    if let (Some(open), Some(close)) = (body.find('('), body.find(')')) {
+        let inside = body.get(open + 1..close)?.to_owned();
+        if let Some((_, called)) = inside.split_once(" to ") {
+            let mut letters = called.trim().chars();
+            let first = letters.next()?.to_uppercase();
+            name = Some(first.chain(letters).collect());
+            body.replace_range(open..=close, " ");
+        }
+    }
+    let small = body.to_lowercase();
+    let vbu = if let Some(at) = small.find("by ") {
+        let by = words(small.get(at + 3..)?).next().and_then(number)?;
+        let end = small
+            .get(at..)?
+            .find("point")
+            .map_or(at + 4, |point| at + point + 5);
+        body.replace_range(at..end.min(body.len()), " ");
+        VbuChange::By(i8::try_from(by).ok()?.checked_mul(sign)?)
+    } else {
+        let at = small.find("to vbu")?;
+        let rest = small.get(at + 6..)?;
+        let skipped = rest.len() - rest.trim_start_matches([' ', '=']).len();
+        let digits: String = rest
+            .get(skipped..)?
+            .chars()
+            .take_while(char::is_ascii_digit)
+            .collect();
+        body.replace_range(at..at + 6 + skipped + digits.len(), " ");
+        VbuChange::To(digits.parse().ok()?)
+    };
+    // "points", "the FP Unit's VBU".
+    let body = body
+        .trim_start()
+        .trim_start_matches("s ")
+        .replace("'s VBU", "")
+        .replace("'s vbu", "");
+    let reference = Reference::read(&body);
+    let [line] = reference.lines(lines)[..] else {
+        return None;
+    };
+    Some(LineChange {
+        line,
+        count: reference.count,
+        vbu,
+        name,
+    })
+}
+
+/// Words that point to a line: "one FP Unit (VBU=5)", "the Nobles CP Units".
+struct Reference {
+    count: Option<u16>,
+    kind: Option<crate::list::TroopType>,
+    vbu: Option<u8>,
+    name: Vec<String>,
+}
+
+impl Reference {
+    fn read(said: &str) -> Reference {
+        let mut reference = Reference {
+            count: None,
+            kind: None,
+            vbu: None,
+            name: Vec::new(),
+        };
+        let mut said = words(said).peekable();
+        while let Some(word) = said.next() {
+            let small = word.to_lowercase();
+            if small == "vbu" {
+                reference.vbu = said.next().and_then(|figure| figure.parse().ok());
+            } else if let Some(kind) = type_word(word) {
+                reference.kind = Some(kind);
+            } else if let Some(count) = number(&small).filter(|_| reference.count.is_none()) {
+                reference.count = Some(count);
+            } else if !matches!(
+                small.as_str(),
+                "unit"
+                    | "units"
+                    | "of"
+                    | "the"
+                    | "with"
+                    | "more"
+                    | "s"
+                    | "unita"
+                    | "line"
+                    | "point"
+                    | "points"
+            ) {
+                reference.name.push(singular(word));
+            }
+        }
+        reference
+    }
+
+    fn lines(&self, lines: &[Named<RowId>]) -> Vec<RowId> {
+        if self.kind.is_none() && self.name.is_empty() {
+            return Vec::new();
+        }
+        lines
+            .iter()
+            .filter(|line| self.kind.is_none_or(|kind| line.kind == kind))
+            .filter(|line| self.vbu.is_none_or(|vbu| line.vbu == vbu))
+            .filter(|line| line.is_called(&self.name))
+            .map(|line| line.id)
+            .collect()
+    }
+}
+
+/// Splits behind the last of some words that stands outside brackets.
+fn at_depth_zero<'t>(text: &'t str, separators: &[&str]) -> Option<(&'t str, &'t str)> {
+    let mut depth = 0_u32;
+    let mut found = None;
+    let mut start = 0;
+    for word in text.split_inclusive([' ', ':']) {
+        let bare = word.trim_matches([' ', ':']);
+        if depth == 0 && separators.iter().any(|it| bare.eq_ignore_ascii_case(it)) {
+            found = Some((start, start + word.len()));
+        }
+        for letter in word.chars() {
+            match letter {
+                '(' => depth += 1,
+                ')' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+        }
+        start += word.len();
+    }
+    let (start, end) = found?;
+    Some((text.get(..start)?, text.get(end..)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::list::TroopType;
+
+    fn lines() -> Vec<Named<RowId>> {
+        vec![
+            Named::new(RowId(1), "Nobles", TroopType::Cp, 6),
+            Named::new(RowId(2), "Mercenaries", TroopType::Cp, 7),
+            Named::new(RowId(3), "", TroopType::Fp, 5),
+            Named::new(RowId(4), "Contado", TroopType::Fp, 3),
+            Named::new(RowId(5), "", TroopType::S, 2),
+        ]
+    }
+
+    fn gives(sentence: &str) -> Vec<Vec<(u16, u16)>> {
+        let swap = read(sentence, &lines()).unwrap();
+        let bundles = swap.option.give_one_of.iter();
+        bundles
+            .map(|bundle| bundle.iter().map(|it| (it.line.0, it.count)).collect())
+            .collect()
+    }
+
+    #[test]
+    fn what_is_given_up_is_found() {
+        assert_eq!(
+            gives("Option. Change one FP Unit (VBU=5) with:"),
+            [[(3, 1)]]
+        );
+        assert_eq!(gives("1st Option. Change 2 S Units with:"), [[(5, 2)]]);
+        assert_eq!(
+            gives("Option. Change one FP Unit (with VBU=5) or one CP Unit with:"),
+            [[(3, 1)], [(1, 1)], [(2, 1)]]
+        );
+        let swap = read(
+            "Option: change the Contado + S Units into 2 CP Units (with VBU=6).",
+            &lines(),
+        );
+        let swap = swap.unwrap();
+        assert!(!swap.units_follow);
+        assert_eq!(swap.option.give_one_of[0].len(), 2);
+        assert_eq!(swap.option.take_one_of[0][0].count, 2);
+    }
+
+    #[test]
+    fn changes_of_vbu_are_read() {
+        let swap = read(
+            "Option. Remore 1 S and upgrade to VBU=7 one Unit of Nobles.",
+            &lines(),
+        )
+        .unwrap();
+        assert_eq!(swap.option.give_one_of.len(), 1);
+        assert_eq!(swap.option.changes[0].vbu, VbuChange::To(7));
+        assert_eq!(swap.option.changes[0].count, Some(1));
+        let trade = "3rd Option. Increase by 1 point the Contado FP Unit's VBU (upgraded to mercenaries) and lower by 1 point one the Nobles CP Unit's VBU.";
+        let changes = read(trade, &lines()).unwrap().option.changes;
+        assert_eq!(changes[0].vbu, VbuChange::By(1));
+        assert_eq!(changes[0].name.as_deref(), Some("Mercenaries"));
+        assert_eq!((changes[0].count, changes[1].count), (None, Some(1)));
+        assert_eq!(changes[1].vbu, VbuChange::By(-1));
+    }
+
+    #[test]
+    fn prose_is_no_option() {
+        assert!(!is_option("FL with long spear take away the impetus."));
+        assert_eq!(read("Change the world", &lines()), None);
+        assert!(is_or_with("or with"));
+        assert!(!is_or_with("or without"));
+    }
+}

@@ -1,0 +1,230 @@
+//! What is said about a pasted list: doubts, what was put right, what was left out.
+
+use super::words::troop_type;
+use crate::import::{Doubt, Import, Label, LeftOut, Reason, RepairKind};
+use crate::list::{ArmyList, Figure, TroopType};
+
+/// What a figure is called over its column.
+pub fn figure_name(figure: Figure) -> &'static str {
+    match figure {
+        Figure::Min => "minimum",
+        Figure::Max => "maximum",
+        Figure::Type => "type",
+        Figure::M => "M",
+        Figure::Vbu => "VBU",
+        Figure::I => "I",
+        Figure::D => "D",
+        Figure::Vd => "VD",
+        Figure::Price => "price",
+        Figure::RearPrice => "rear-rank price",
+        Figure::General => "general",
+        Figure::Weapons => "weapons",
+        Figure::Traits => "special rules",
+        Figure::Limits => "limits",
+        Figure::Sizes => "sizes",
+        Figure::Contents => "contents",
+        Figure::Dismount => "dismounting",
+    }
+}
+
+/// A doubt as a question or statement, and the reason for it.
+pub fn doubt(doubt: &Doubt) -> (String, String) {
+    let likely = doubt
+        .choices
+        .first()
+        .map(|choice| choice_label(&choice.label));
+    let likely = likely.unwrap_or_default();
+    let (asked, why) = match &doubt.reason {
+        Reason::LettersInPrice { letters, price } => (
+            format!("Is the price {price}?"),
+            format!("The text has “{letters}”, with letters where digits belong."),
+        ),
+        Reason::Missing { figure, kind } => missing(*figure, *kind),
+        Reason::TooFew { found, columns } => (
+            format!("Is it {likely} that is missing?"),
+            format!("{found} of {columns} figures stand before the discipline."),
+        ),
+        Reason::TooMany { found, columns } => (
+            "Which figures are M, VBU and I?".to_owned(),
+            format!("{found} stand before the discipline, where {columns} belong."),
+        ),
+        Reason::Implausible { figure, value } => (
+            format!("Is the {} {value}?", figure_name(*figure)),
+            "No list we know has such a figure.".to_owned(),
+        ),
+        Reason::NoNumbers => (
+            "The minimum and maximum are missing.".to_owned(),
+            match likely.is_empty() {
+                true => "Each row begins with its numbers, such as 0-6.".to_owned(),
+                false => "It is read as an alternative to the row above.".to_owned(),
+            },
+        ),
+        Reason::NumbersRunTogether { text } => (
+            format!("Does “{text}” mean {likely}?"),
+            "There is no dash between minimum and maximum.".to_owned(),
+        ),
+        Reason::OneNumber(number) => (
+            format!("Is {number} the maximum?"),
+            "The row has one number, where a minimum and a maximum belong.".to_owned(),
+        ),
+        Reason::MinimumAboveMaximum => (
+            format!("Is it {likely}?"),
+            "The minimum is above the maximum.".to_owned(),
+        ),
+        Reason::NoType => (
+            format!("Is the type {likely}?"),
+            "No type stands behind the numbers. This one has such a movement.".to_owned(),
+        ),
+        Reason::UnknownType(said) => (
+            format!("Is the type {likely}?"),
+            format!("“{said}” is no troop type. This one has such a movement."),
+        ),
+        Reason::RearPriceWithoutBrackets(rear) => (
+            format!("Is {rear} the price of a rear rank?"),
+            "It stands behind the price, without its brackets.".to_owned(),
+        ),
+        Reason::RearPriceAbovePrice => (
+            "Is the bracketed price right?".to_owned(),
+            "A rear rank costs less than the front, and more than half of it.".to_owned(),
+        ),
+        Reason::NoClass(weapon) => (
+            format!("Which class of {weapon}?"),
+            "The text gives none.".to_owned(),
+        ),
+        Reason::UnknownWords(said) => (
+            format!("“{said}” is no weapon we know."),
+            "It stays as a note and isn’t judged.".to_owned(),
+        ),
+        Reason::NoName => (
+            "The name is missing.".to_owned(),
+            "Nothing stands between the type and the figures.".to_owned(),
+        ),
+        Reason::AlternativeToNothing => (
+            "An alternative to what?".to_owned(),
+            "No row stands above it. It is read as a row of its own, 0-1.".to_owned(),
+        ),
+        Reason::NothingToDismount => (
+            "Who dismounts?".to_owned(),
+            "No row stands above it. The line stays as a note.".to_owned(),
+        ),
+        Reason::OtherGame => (
+            "This line is of the other game.".to_owned(),
+            "The rest of the text is a list of one game only. The line stays as a note.".to_owned(),
+        ),
+        Reason::TooManyRows => (
+            "This row is one too many.".to_owned(),
+            "A list holds 200 rows. The line stays as a note.".to_owned(),
+        ),
+        Reason::LooksLikeARow => (
+            "This looks like a row.".to_owned(),
+            "Its figures can’t be read, so it stays as a note. Type it as in “0-6 CGP - Battle cars (*) 6 5 3 C 3 13”.".to_owned(),
+        ),
+        Reason::OptionUnclear => (
+            "This sounds like an option.".to_owned(),
+            "It isn’t clear which troops change, and how. It stays as a note and isn’t judged.".to_owned(),
+        ),
+        Reason::UnknownTroops(said) => (
+            "Which troops does this mean?".to_owned(),
+            format!("No row goes by a name in “{said}”. The line stays as a note and isn’t judged."),
+        ),
+        Reason::Note => (
+            "No option says this.".to_owned(),
+            "It stays on the roster as a note and isn’t judged.".to_owned(),
+        ),
+        Reason::StructurePrice(structure) => (
+            format!(
+                "Does {} cost {}?",
+                super::structure(*structure),
+                structure.price()
+            ),
+            "The text has another price; the rules have this one.".to_owned(),
+        ),
+        Reason::NoStructure => (
+            "Which command structure?".to_owned(),
+            "The text doesn’t say. Until you do it is Poor.".to_owned(),
+        ),
+        Reason::NoListName => (
+            "What is the list called?".to_owned(),
+            "No line above the rows looks like a name.".to_owned(),
+        ),
+        Reason::SecondList(name) => (
+            format!("A second list begins here: {name}."),
+            "One list is read at a time. Paste this one by itself.".to_owned(),
+        ),
+        Reason::TooLong => (
+            "This line is too long for a row.".to_owned(),
+            "It stays as a note and isn’t judged.".to_owned(),
+        ),
+    };
+    (asked, why)
+}
+
+fn missing(figure: Figure, kind: TroopType) -> (String, String) {
+    let code = troop_type(kind).0;
+    match figure {
+        Figure::Vd => (
+            "A figure is missing, likely VD.".to_owned(),
+            format!("One figure stands where VD and points belong. Most {code} have this VD."),
+        ),
+        Figure::D => (
+            "The discipline is missing.".to_owned(),
+            "No A, B or C stands between the figures.".to_owned(),
+        ),
+        Figure::Price => (
+            "The price is missing.".to_owned(),
+            "No figure stands behind VD. Until you type it, it is 1.".to_owned(),
+        ),
+        figure => (
+            format!("{} is missing.", figure_name(figure)),
+            "There are fewer figures than columns.".to_owned(),
+        ),
+    }
+}
+
+/// What stands on the button.
+pub fn choice_label(label: &Label) -> String {
+    match label {
+        Label::Text(text) => text.clone(),
+        Label::Figure(figure, value) => format!("{} {value}", figure_name(*figure)),
+        Label::Numbers(min, max) => format!("{min}-{max}"),
+        Label::Alternative => "Alternative".to_owned(),
+        Label::KeepAsNote => "Keep as a note".to_owned(),
+        Label::LeaveOut => "Leave out".to_owned(),
+    }
+}
+
+/// How something was put right: "as VBU 3, I 1".
+pub fn repair(what: &RepairKind) -> String {
+    match what {
+        RepairKind::ReadAs(said) | RepairKind::Split(said) => format!("as {said}"),
+        RepairKind::Joined => "with the line below".to_owned(),
+        RepairKind::Answered => "as you said".to_owned(),
+    }
+}
+
+pub fn left_out(why: LeftOut) -> &'static str {
+    match why {
+        LeftOut::PageHeading => "page heading",
+        LeftOut::SectionHeading => "heading",
+        LeftOut::Legend => "explains the signs",
+        LeftOut::Repeated => "stands there more than once",
+        LeftOut::OtherList => "belongs to another list",
+        LeftOut::ByTheUser => "as you said",
+    }
+}
+
+/// The list with its open doubts among the remarks, so that they aren't forgotten.
+pub fn with_open_doubts(import: &Import) -> ArmyList {
+    let mut list = import.list.clone();
+    for line in &import.lines {
+        let open = line.doubts.iter().filter(|it| it.reason != Reason::Note);
+        list.provenance.remarks.extend(open.map(|it| {
+            let (asked, _) = doubt(it);
+            match line.pasted.is_empty() {
+                true => format!("Not answered: {asked}"),
+                false => format!("Not answered: {asked} (line {})", line.number),
+            }
+        }));
+    }
+    list
+}

@@ -1,0 +1,84 @@
+// Scenario, weather and aces: rolled or chosen, kept with the army, on phone and desk.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { assertAccessible } from './accessibility.mjs';
+import { keep } from './armies.mjs';
+import { useMuster } from './harness.mjs';
+import { go } from './links.mjs';
+
+const muster = useMuster();
+
+// The Conquistadores as printed, a unit for each troop.
+const CORTES = [1, 2, 3, 4, 4, 5, 6, 7, 7, 8];
+const cortes = (more = {}) => ({
+  version: 1, name: 'Cortés, 1520', player: '', list: { id: 116, revision: 1, name: 'Conquistadores' },
+  event: 'basic', structure: 'poor', cic: 1,
+  commands: [{
+    id: 1,
+    bodies: CORTES.map((troop, n) => ({ ranks: [{ id: n + 1, troop, ...(n === 0 ? { general: 'fair' } : {}) }] })),
+  }],
+  ...more,
+});
+
+test('a scenario without an army is chosen and rolled', muster.on(async (page) => {
+  await go(page, '#/scenario');
+  await page.getByRole('button', { name: /Battle on the river/ }).click();
+  await page.getByRole('heading', { name: /Battle on the river/ }).waitFor();
+  await page.locator('.plan svg:visible').getByText('at least 4H', { exact: true }).waitFor();
+  assert.equal(await page.locator('.beads li').count(), 9);
+  assert.equal(await page.locator('.beads .perhaps').innerText().then((text) => text.replace(/\s+/g, ' ')), '9 attacker, 4+');
+  await page.locator('#roll-scenario').click();
+  await page.getByText(/^Rolled [1-6]: /).first().waitFor();
+  await page.locator('#roll-weather').click();
+  await page.getByText(/^Rolled [1-6]/).nth(1).waitFor();
+  for (const scenario of ['Pitched', 'Conquest', 'Encounter', 'Rearguard', 'Ambush']) {
+    await page.getByRole('button', { name: new RegExp(`${scenario} battle`) }).click();
+    await page.getByRole('heading', { name: new RegExp(`${scenario} battle`) }).waitFor();
+  }
+  await assertAccessible(page);
+}));
+
+test('scenario and weather stay with the army, with what changes for its troops', muster.on(async (page) => {
+  await keep(page, 'c', cortes());
+  await go(page, '#/scenario/c');
+  await page.getByRole('button', { name: /Conquest battle/ }).click();
+  await page.getByRole('button', { name: 'We defend' }).click();
+  await page.getByRole('button', { name: /^Rain/ }).click();
+  const row = page.locator('.weather tbody tr').first();
+  assert.equal((await row.innerText()).replace(/\s+/g, ' ').trim(), 'Medium cavalry, move 3H 2H');
+  await page.reload();
+  await page.getByRole('heading', { name: /Conquest battle/ }).waitFor();
+  assert.equal(await page.getByRole('button', { name: 'We defend' }).getAttribute('aria-pressed'), 'true');
+  assert.equal(await page.getByRole('button', { name: /^Rain/ }).getAttribute('aria-pressed'), 'true');
+  await assertAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), 'no sideways scroll');
+}));
+
+test('an army’s aces are earned, chosen and cut out', muster.on(async (page) => {
+  await keep(page, 'c', cortes());
+  await go(page, '#/aces/c');
+  // No VBU above 5; nine foot without poles, though one of them is artillery and doesn't count.
+  await page.locator('.aces li.earned').getByText('My day has not come').waitFor();
+  const caltrops = page.locator('.aces li', { hasText: 'Caltrops' });
+  assert.match(await caltrops.innerText(), /8 of 8/);
+  await page.getByRole('button', { name: 'Iron discipline' }).click();
+  await page.locator('.ace-cards').getByText('Iron discipline').waitFor();
+  await page.locator('.ace-cards').getByText('Initiative re-roll').waitFor();
+  await assertAccessible(page);
+  await page.reload();
+  await page.locator('.ace-cards').getByText('Iron discipline').waitFor();
+}));
+
+test('nonsense in a stored scenario is answered', muster.on(async (page) => {
+  await keep(page, 'n', cortes({ basic: { scenario: 'moon-landing' } }));
+  await go(page, '#/scenario/n');
+  await page.getByRole('heading', { name: 'This army can’t be opened' }).waitFor();
+  await go(page, '#/scenario/nothing');
+  await page.getByText('isn’t stored in this browser').waitFor();
+  await keep(page, 's', { ...cortes(), event: { name: 'Small', game: 'basic', setting: 'friendly', points: 0, scale: '15mm', table: { width: 1, depth: 65535 }, lists: 'open', destiny_rolls: false } });
+  await go(page, '#/scenario/s');
+  await page.getByRole('button', { name: /Ambush battle/ }).click();
+  await page.locator('.plan svg:visible').waitFor();
+}));

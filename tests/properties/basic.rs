@@ -1,0 +1,148 @@
+//! What holds for every army of Basic Impetus, however broken.
+
+use super::draw::{any_edit, any_event};
+use muster::army::{Army, BasicEdit, Edit, History, LineUp, LinedUp, TakenOption};
+use muster::list::{ArmyList, SwapId, TroopId};
+use muster::rules::{Grade, cures, judge};
+use muster::share::{Link, Opened, Part, Shared, normalised};
+use proptest::prelude::*;
+use std::sync::OnceLock;
+
+fn basic_lists() -> &'static [ArmyList] {
+    static LISTS: OnceLock<Vec<ArmyList>> = OnceLock::new();
+    LISTS.get_or_init(|| {
+        let mut paths: Vec<_> = std::fs::read_dir("lists")
+            .expect("lists is a folder")
+            .map(|entry| entry.expect("can be listed").path())
+            .filter(|path| path.to_string_lossy().contains("basic-"))
+            .collect();
+        paths.sort();
+        let read = |path| ArmyList::read(&std::fs::read(path).expect("can be read"), "list");
+        paths
+            .iter()
+            .map(|path| read(path).expect("is a list"))
+            .collect()
+    })
+}
+
+fn any_option() -> impl Strategy<Value = TakenOption> {
+    (0u16..5, 0u16..4, 0u16..4, prop::option::of(0u16..4)).prop_map(|(id, give, take, many)| {
+        TakenOption {
+            option: SwapId(id),
+            give,
+            take,
+            many,
+        }
+    })
+}
+
+fn any_line_up() -> impl Strategy<Value = LineUp> {
+    let units = prop::collection::vec((0u16..1300, any::<bool>()), 0..12);
+    (".{0,8}", prop::collection::vec(any_option(), 0..3), units).prop_map(
+        |(name, options, units)| LineUp {
+            name,
+            options,
+            units: units
+                .into_iter()
+                .map(|(troop, general)| LinedUp {
+                    troop: TroopId(troop),
+                    general,
+                    arms: None,
+                    upgrades: Vec::new(),
+                })
+                .collect(),
+        },
+    )
+}
+
+fn any_basic_edit() -> impl Strategy<Value = Edit> {
+    let basic = prop_oneof![
+        (any_option(), any_line_up()).prop_map(|(option, line_up)| BasicEdit::TakeOption {
+            option,
+            units: line_up.units
+        }),
+        any_line_up().prop_map(|line_up| BasicEdit::Restore {
+            options: line_up.options,
+            units: line_up.units
+        }),
+        ".{0,8}".prop_map(BasicEdit::AddLineUp),
+        (0usize..4).prop_map(BasicEdit::FieldLineUp),
+        (0usize..4).prop_map(BasicEdit::RemoveLineUp),
+        (0usize..4, ".{0,8}").prop_map(|(at, name)| BasicEdit::NameLineUp { at, name }),
+    ];
+    prop_oneof![3 => basic.prop_map(Edit::Basic), 1 => any_edit()]
+}
+
+/// An army as printed, with options that needn't be its list's, after edits of all kinds.
+fn any_basic_army() -> impl Strategy<Value = (&'static ArmyList, Army)> {
+    (
+        prop::sample::select((0..basic_lists().len()).collect::<Vec<_>>()),
+        any_event(),
+        prop::collection::vec(any_option(), 0..4),
+        prop::collection::vec(any_basic_edit(), 0..6),
+        any::<bool>(),
+    )
+        .prop_map(|(list, event, options, edits, fits)| {
+            let list = &basic_lists()[list];
+            let event = if fits {
+                muster::event::Preset::BasicFriendly.event()
+            } else {
+                event
+            };
+            let mut army = Army::new(list, event);
+            army.basic.options = options;
+            for edit in edits {
+                army = edit.apply(&army).unwrap_or(army);
+            }
+            (list, army)
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_basic_army_is_judged_and_its_cures_cure((list, army) in any_basic_army()) {
+        let judgement = judge(list, &army.event, &army);
+        prop_assert_eq!(judgement.legal, judgement.findings.iter().all(|f| f.grade != Grade::Illegal));
+        for finding in &judgement.findings {
+            for cure in cures(list, &army.event, &army, &judgement, finding) {
+                let after = cure.edit.apply(&army).expect("a cure can be applied");
+                let verdict = judge(list, &after.event, &after);
+                prop_assert!(!verdict.findings.iter().any(|left| left.is_same_fault(finding)));
+            }
+        }
+    }
+
+    #[test]
+    fn a_basic_army_is_read_back_and_opened_from_its_link((list, army) in any_basic_army()) {
+        let json = army.to_json();
+        prop_assert_eq!(&Army::read(json.as_bytes(), "army").expect("can be read"), &army);
+        let Ok(link) = Link::army(&Shared::of(list, &army), Part::WithDeployment) else {
+            return Ok(());
+        };
+        match link.open().expect("opens") {
+            Opened::Army(opened) => {
+                let mut sent = normalised(&army);
+                sent.list.name = opened.army.list.name.clone();
+                prop_assert_eq!(opened.army, sent);
+            }
+            _ => prop_assert!(false, "is an army"),
+        }
+    }
+
+    #[test]
+    fn edits_of_a_basic_army_are_undone((_, army) in any_basic_army(), edits in prop::collection::vec(any_basic_edit(), 1..8)) {
+        let mut history = History::new(army.clone());
+        let mut done = 0;
+        for edit in edits {
+            if history.apply(edit).is_ok() {
+                done += 1;
+            }
+        }
+        for _ in 0..done {
+            history.undo();
+        }
+        prop_assert_eq!(history.army(), &army);
+    }
+}
