@@ -1,4 +1,30 @@
 // Starts the program. A file of its own, because the page allows no script within itself.
-import start from './muster.js';
+//
+// Whoever opens an army waits for more than the start page. The part of the program that shows it,
+// and its list, are asked for at once and not only when the program gets to them.
 
-start();
+// The files of these parts; `cargo xtask page` fills them in.
+const FILES = {};
+// As in src/web/pages/mod.rs, by the first word of the address.
+const PARTS = { army: 'builder', a: 'links' };
+
+const [, page, key] = location.hash.split('/');
+for (const file of FILES[PARTS[page]] ?? []) preload(new URL(file, import.meta.url));
+import('./muster.js').then(({ default: start }) => start());
+// Without it the list comes a little later.
+if (page === 'army') preloadListOf(key).catch(() => {});
+
+// The army's line in the index of armies names its list, whose file is in the index of lists.
+async function preloadListOf(army) {
+  const lines = localStorage.getItem('muster:armies')?.split('\n') ?? [];
+  const words = lines.find((line) => line.includes(army))?.split('\t') ?? [];
+  const { lists } = await (await fetch('lists/index.json')).json();
+  const list = lists.find(({ name }) => words.includes(name));
+  if (list) preload(`lists/${list.slug}.json`);
+}
+
+function preload(href) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}

@@ -190,7 +190,9 @@ impl Army {
             self.purchases
                 .packages
                 .push(PackageBought { variant, count });
-            self.purchases.packages.sort_by_key(|bought| bought.variant);
+            self.purchases
+                .packages
+                .sort_by_cached_key(|bought| bought.variant);
         }
     }
 }

@@ -30,11 +30,15 @@ impl Preset {
         Preset::BasicFriendly,
     ];
 
+    /// Those of one game.
+    pub fn of(game: RuleSet) -> impl Iterator<Item = Preset> {
+        let all = Self::ALL.into_iter();
+        all.filter(move |preset| preset.event().game == game)
+    }
+
     /// Those of Impetus, where an army has points.
     pub fn with_points() -> impl Iterator<Item = Preset> {
-        let basic = [Preset::Basic, Preset::BasicFriendly];
-        let all = Self::ALL.into_iter();
-        all.filter(move |preset| !basic.contains(preset))
+        Self::of(RuleSet::Impetus)
     }
 
     pub fn name(self) -> &'static str {

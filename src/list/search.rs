@@ -33,7 +33,7 @@ impl Search {
                 all.then(|| (!name.starts_with(text.trim()), entry))
             })
             .collect();
-        found.sort_by_key(|(later, _)| *later);
+        found.sort_by_cached_key(|(later, _)| *later);
         found.into_iter().map(|(_, entry)| entry).collect()
     }
 
@@ -50,7 +50,7 @@ impl Search {
 /// Small letters without accents, and plain spaces.
 pub fn folded(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for letter in taken_apart(&text.to_lowercase()).chars() {
+    for letter in small_and_taken_apart(text).chars() {
         match letter {
             // Combining accents.
             '\u{300}'..='\u{36f}' => {}
@@ -69,17 +69,18 @@ pub fn folded(text: &str) -> String {
     plain
 }
 
-/// An accented letter becomes the letter and a combining accent.
+/// Small letters; an accented one becomes the letter and a combining accent.
 #[cfg(not(target_arch = "wasm32"))]
-fn taken_apart(text: &str) -> String {
+fn small_and_taken_apart(text: &str) -> String {
     use unicode_normalization::UnicodeNormalization;
-    text.nfd().collect()
+    text.to_lowercase().nfd().collect()
 }
 
 /// The browser has the tables of all scripts already.
 #[cfg(target_arch = "wasm32")]
-fn taken_apart(text: &str) -> String {
-    js_sys::JsString::from(text).normalize("NFD").into()
+fn small_and_taken_apart(text: &str) -> String {
+    let small = js_sys::JsString::from(text).to_lower_case();
+    small.normalize("NFD").into()
 }
 
 #[cfg(test)]

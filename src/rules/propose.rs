@@ -84,7 +84,7 @@ pub fn spread_units<'f, 'a: 'f>(
         places.push((command.command.id, n));
     }
     // One command after the other, so that the label can count them.
-    places.sort_by_key(|(command, _)| *command);
+    places.sort_by_cached_key(|(command, _)| *command);
     let added = (0..).zip(places).map(|(n, (command, _))| Edit::AddUnit {
         to: Place {
             command,
@@ -147,7 +147,7 @@ pub fn heavier<'f, 'a: 'f>(
             }
         }
     }
-    ways.sort_by_key(|(weight, ..)| *weight);
+    ways.sort_by_cached_key(|(weight, ..)| *weight);
     ways.into_iter()
         .filter_map(|((count, _), troop, command)| add_units(context, troop, count, command))
         .collect()
@@ -234,7 +234,7 @@ pub fn seating_troops<'a>(
         .flat_map(|row| &row.row.troops)
         .filter(|troop| super::generals::general_seat::allows(context, troop.general, is_cic))
         .collect();
-    troops.sort_by_key(|troop| (troop.general == Seat::No, troop.price));
+    troops.sort_by_cached_key(|troop| (troop.general == Seat::No, troop.price));
     troops
 }
 

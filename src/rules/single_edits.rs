@@ -10,7 +10,7 @@ use strum::VariantArray;
 /// What the finding is about comes first, so that a bounded search finds it.
 pub fn single_edits(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
     let mut units: Vec<&UnitContext<'_>> = context.units.iter().collect();
-    units.sort_by_key(|unit| !is_about(context, finding, unit));
+    units.sort_by_cached_key(|unit| !is_about(context, finding, unit));
     let mut edits = generals(context, &units);
     edits.extend(moves(context, &units));
     edits.extend(additions(context));

@@ -2,6 +2,7 @@
 //! of it is tested on the host.
 
 pub mod aces;
+pub mod basic;
 pub mod builder;
 pub mod event;
 pub mod glossary;

@@ -81,7 +81,7 @@ pub fn excerpt(list: &ArmyList, army: &Army) -> Option<ArmyList> {
     if !bulk.iter().any(|id| rows.iter().any(|row| row.id == *id)) {
         let first = points.rows.iter().find(|row| bulk.contains(&row.id));
         rows.extend(first.cloned());
-        rows.sort_by_key(|row| points.rows.iter().position(|it| it.id == row.id));
+        rows.sort_by_cached_key(|row| points.rows.iter().position(|it| it.id == row.id));
     }
     let taken: Vec<&Contingent> = points
         .contingents

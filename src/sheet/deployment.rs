@@ -102,7 +102,7 @@ fn order(names: Names<'_>, judgement: &Judgement, sight: Sight) -> Vec<OrderLine
         .iter()
         .filter(|command| sight == Sight::Opponent || !marches(names.army, command.id))
         .collect();
-    commands.sort_by_key(|command| std::cmp::Reverse(command.vd));
+    commands.sort_by_cached_key(|command| std::cmp::Reverse(command.vd));
     let most = commands.first().map_or(0, |command| command.vd);
     let tied = commands.iter().filter(|c| c.vd == most).count() > 1;
     commands
@@ -140,7 +140,7 @@ fn commands(names: Names<'_>, judgement: &Judgement, sight: Sight) -> Vec<Deploy
     let mut deployed: Vec<(i32, DeployedCommand)> = on_table
         .map(|command| place_of(names, judgement, command))
         .collect();
-    deployed.sort_by_key(|(left, _)| *left);
+    deployed.sort_by_cached_key(|(left, _)| *left);
     let commands = deployed.into_iter().map(|(_, command)| command);
     match sight {
         Sight::Sealed => commands.collect(),
@@ -201,7 +201,7 @@ fn place_of(names: Names<'_>, judgement: &Judgement, command: &Command) -> (i32,
 /// Bodies are in one line as long as a body's front lies before the backs of those before it.
 fn in_lines(mut bodies: Vec<(Point, i16, String)>) -> Vec<Vec<String>> {
     let front = |at: Point, depth: i16| i32::from(at.y) - i32::from(depth) / 2;
-    bodies.sort_by_key(|(at, depth, _)| front(*at, *depth));
+    bodies.sort_by_cached_key(|(at, depth, _)| front(*at, *depth));
     let mut lines: Vec<Vec<(i16, String)>> = Vec::new();
     let mut back = i32::MIN;
     for (at, depth, name) in bodies {
@@ -220,7 +220,7 @@ fn in_lines(mut bodies: Vec<(Point, i16, String)>) -> Vec<Vec<String>> {
     lines
         .into_iter()
         .map(|mut line| {
-            line.sort_by_key(|(x, _)| *x);
+            line.sort_by_cached_key(|(x, _)| *x);
             line.into_iter().map(|(_, name)| name).collect()
         })
         .collect()

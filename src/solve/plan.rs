@@ -157,8 +157,8 @@ pub fn worth(context: &Context<'_>, style: Style, column: &Column, rng: &mut Rng
             let price = f64::from(troop.price);
             worth += match style {
                 Style::Balanced => 0.0,
-                Style::ManyUnits => 8.0,
-                Style::Elite => -8.0 + 0.2 * f64::from(column.price.min(40)),
+                Style::ManyUnits => 12.0,
+                Style::Elite => -12.0 + 0.2 * f64::from(column.price.min(40)),
                 Style::Mounted | Style::Missiles if suits(style, troop.kind, &weapons) => {
                     0.8 * price
                 }

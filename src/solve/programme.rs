@@ -72,8 +72,8 @@ pub struct Variables {
 
 /// Seconds that one solve may take. Hardly any takes a hundredth of that; a search for a fine look
 /// that finds none is given up sooner.
-const TIME_LIMIT: f64 = 5.0;
-const TIME_FOR_LOOKS: f64 = 1.0;
+const TIME_LIMIT: f64 = 2.0;
+const TIME_FOR_LOOKS: f64 = 0.3;
 /// How far from the best a solution may be: less than one change in thirty.
 const GAP: f32 = 0.03;
 /// What one change weighs beside what tells equal numbers of changes apart.

@@ -77,7 +77,25 @@ impl<D: Storage> Keeper<D> {
     }
 
     pub fn of(collection: Collection, storage: D, aside: D, writer: String) -> Self {
-        let mut keeper = Keeper {
+        let mut keeper = Self::empty(collection, storage, aside, writer);
+        if !keeper.read_index() {
+            keeper.adopt();
+        }
+        keeper.take_from_aside();
+        keeper
+    }
+
+    /// Keeps armies, and knows only what the index says, be it nothing, until the caller has time
+    /// to `adopt`.
+    pub fn unadopted(storage: D, aside: D, writer: String) -> Self {
+        let mut keeper = Self::empty(Collection::Armies, storage, aside, writer);
+        keeper.read_index();
+        keeper.take_from_aside();
+        keeper
+    }
+
+    fn empty(collection: Collection, storage: D, aside: D, writer: String) -> Self {
+        Keeper {
             collection,
             storage,
             aside,
@@ -88,10 +106,7 @@ impl<D: Storage> Keeper<D> {
             count: 0,
             known: BTreeMap::new(),
             waiting: BTreeMap::new(),
-        };
-        keeper.read_index();
-        keeper.take_from_aside();
-        keeper
+        }
     }
 
     /// What was laid aside before a reload waits again.
@@ -128,31 +143,29 @@ impl<D: Storage> Keeper<D> {
         self.waiting.values().map(both).collect()
     }
 
-    /// Reads the index unless it is the one in hand. One that can't be read is made anew.
-    pub fn read_index(&mut self) {
+    /// Reads the index unless it is the one in hand, which stays where there is none to be read.
+    /// Says whether there was one.
+    pub fn read_index(&mut self) -> bool {
         let text = self
             .storage
             .get(self.collection.index())
             .unwrap_or_default();
         if text == self.index_text && !text.is_empty() {
-            return;
+            return true;
         }
-        match index::read(&text) {
-            Some((count, entries)) => {
-                self.count = self.count.max(count);
-                self.index = entries;
-                self.index_text = text;
-            }
-            None => {
-                self.index.clear();
-                self.adopt();
-            }
+        let read = index::read(&text);
+        let was_read = read.is_some();
+        if let Some((count, entries)) = read {
+            self.count = self.count.max(count);
+            self.index = entries;
+            self.index_text = text;
         }
         let waiting: Vec<Envelope> = self.waiting.values().cloned().collect();
         for envelope in waiting {
             let sum = sum_of(&envelope.write());
             self.note(&envelope.summary.key.clone(), sum, envelope.summary);
         }
+        was_read
     }
 
     /// Enters an army in the index in hand.

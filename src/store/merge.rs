@@ -94,7 +94,11 @@ pub fn preview(backup: Vec<Stored>, here: impl Fn(&str) -> Option<String>) -> Ve
 }
 
 fn name_of(key: &str) -> String {
-    key.trim_start_matches("muster:").to_owned()
+    let own = key.trim_start_matches("muster:");
+    match own.strip_prefix("bases:") {
+        Some(list) => format!("bases you have for list {list}"),
+        None => own.to_owned(),
+    }
 }
 
 fn other(text: &str, here: Option<String>) -> MergeState {

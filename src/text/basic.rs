@@ -6,7 +6,8 @@ use super::grammar::{all_of, any_of};
 use crate::army::{Army, BasicEdit};
 use crate::event::{BasicSettings, Edition, Scale, ScenarioPlayed};
 use crate::list::{
-    ArmyList, BasicList, BasicOption, GivenUp, LineChange, SwapId, TakenUnit, TroopId, VbuChange,
+    ArmyList, BasicList, BasicOption, GivenUp, LineChange, Stats, SwapId, TakenUnit, Trait,
+    TroopId, TroopType, VbuChange,
 };
 
 pub fn edition(edition: Edition) -> &'static str {
@@ -171,4 +172,20 @@ pub fn line_up_name(army: &Army, at: usize) -> String {
         Some(name) if !name.is_empty() => name.to_owned(),
         _ => format!("Line-up {}", at.saturating_add(1)),
     }
+}
+
+/// How far troops move, as the edition has it: "8U", "2H, charge 3H". Basic Impetus 2008 prints
+/// it in the lists; in 3.0 it goes by type (quick reference, Movement).
+pub fn movement(edition: Edition, kind: TroopType, stats: &Stats, traits: &[Trait]) -> String {
+    use TroopType::*;
+    let moves = match (edition, kind) {
+        (Edition::First, _) => return format!("{}U", stats.m),
+        (Edition::Third, Cp) => "2H or 3H, charge +1H",
+        (Edition::Third, Cm | Cgp | Cgl | Cf) => "3H",
+        (Edition::Third, Cl) => "4H + 2H",
+        (Edition::Third, Fl) if traits.contains(&Trait::Impetuous) => "2H, charge 3H",
+        (Edition::Third, S) => "2H + 2H",
+        (Edition::Third, El | Fp | Fl | T | Art | W) => "2H",
+    };
+    moves.to_owned()
 }

@@ -1,12 +1,11 @@
-//! Mounts the page: puts what all pages share into context, and shows the page of the address.
+//! Mounts the page: puts what all pages share into context (what only the parts share is
+//! in state/of_parts.rs), and shows the page of the address.
 
 use super::browser::address;
 use super::components::{FileDrop, TroubleBanner};
 use super::pages::PageAt;
 use super::parts;
-use super::state::{
-    GivenFiles, Lists, OwnLists, SavedArmies, Theme, UmpireTable, use_lists, use_saved_armies,
-};
+use super::state::{GivenFiles, PracticeLists, SavedArmies, Theme, WholePage, use_saved_armies};
 use crate::route::Route;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -22,15 +21,14 @@ pub fn mount() {
 #[component]
 fn App() -> impl IntoView {
     let route = address::provide_route();
+    let page = WholePage::provide();
     SavedArmies::provide();
-    OwnLists::provide();
-    Lists::provide();
+    PracticeLists::provide();
     GivenFiles::provide();
     Theme::provide();
-    UmpireTable::provide();
-    preload_list(&route.get_untracked());
+    let saved = use_saved_armies();
     // Once the start page stands.
-    request_animation_frame(|| spawn_local(parts::fetch_all()));
+    request_animation_frame(move || spawn_local(parts::fetch_all(page, saved)));
     view! {
         <TroubleBanner />
         <FileDrop />
@@ -40,17 +38,5 @@ fn App() -> impl IntoView {
             key=Route::href
             children=|route| view! { <PageAt route /> }
         />
-    }
-}
-
-/// The list of the army at this address is fetched along with the part that shows them.
-fn preload_list(route: &Route) {
-    let list = use_saved_armies().armies.with_untracked(|armies| {
-        let key = route.army()?;
-        let summary = armies.iter().find(|summary| summary.key == key)?;
-        Some(summary.list.clone())
-    });
-    if let Some(list) = list {
-        use_lists().preload(list);
     }
 }

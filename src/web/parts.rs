@@ -6,7 +6,7 @@
 
 use super::components::Failed;
 use super::pages;
-use super::state::{OpenArmy, SavedArmies};
+use super::state::{OpenArmy, SavedArmies, WholePage};
 use crate::route::Route;
 use crate::screen::proposals::Task;
 use crate::store::Summary;
@@ -17,7 +17,8 @@ use std::pin::Pin;
 const UNFETCHED: &str =
     "This part of Muster couldn't be fetched. Is there a connection to the network?";
 
-/// The pages that come in one file.
+/// The pages that come together. Few, because what some parts share and others don't is a file for
+/// every such group of parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Builder,
@@ -25,14 +26,12 @@ pub enum Part {
     MapAndPaper,
     Links,
     Reading,
-    Tournaments,
-    OwnLists,
     Battle,
 }
 
 type Drawn = Result<AnyView, SplitLoaderError>;
 
-#[wasm_split(builder, wasm_split_path = leptos::wasm_split, preload(fetch_builder), fallible)]
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
 fn builder(route: Route) -> Drawn {
     Ok(pages::builder_part(route))
 }
@@ -50,16 +49,6 @@ fn links(route: Route) -> Drawn {
 #[wasm_split(reading, wasm_split_path = leptos::wasm_split, preload(fetch_reading), fallible)]
 fn reading(route: Route) -> Drawn {
     Ok(pages::reading_part(route))
-}
-
-#[wasm_split(tournaments, wasm_split_path = leptos::wasm_split, preload(fetch_tournaments), fallible)]
-fn tournaments(route: Route) -> Drawn {
-    Ok(pages::tournaments_part(route))
-}
-
-#[wasm_split(own_lists, wasm_split_path = leptos::wasm_split, preload(fetch_own_lists), fallible)]
-fn own_lists(route: Route) -> Drawn {
-    Ok(pages::own_lists_part(route))
 }
 
 #[wasm_split(deal, wasm_split_path = leptos::wasm_split, preload(fetch_deal), fallible)]
@@ -87,15 +76,33 @@ fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Draw
     Ok(pages::army_menu(saved, army, is_open))
 }
 
+/// The start page marks practice lists once what knows them is here.
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn mark_practice_lists(page: WholePage) -> Result<(), SplitLoaderError> {
+    page.provide_for_parts();
+    Ok(())
+}
+
+#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
+fn adopt_armies(saved: SavedArmies) -> Result<(), SplitLoaderError> {
+    saved.adopt();
+    Ok(())
+}
+
+/// Compares the index of the armies with what is stored.
+pub async fn adopt(saved: SavedArmies) {
+    // Should it fail, every visit begins with it.
+    let _ = adopt_armies(saved).await;
+}
+
 /// Fetches all parts, the likeliest first. What fails now is asked for again when it is wanted.
-pub async fn fetch_all() {
-    let _ = fetch_builder().await;
+pub async fn fetch_all(page: WholePage, saved: SavedArmies) {
+    let _ = mark_practice_lists(page).await;
+    adopt(saved).await;
     let _ = fetch_deal().await;
     let _ = fetch_reading().await;
     let _ = fetch_links().await;
     let _ = fetch_map_and_paper().await;
-    let _ = fetch_tournaments().await;
-    let _ = fetch_own_lists().await;
     let _ = fetch_battle().await;
 }
 
@@ -107,8 +114,6 @@ impl Part {
             Part::MapAndPaper => map_and_paper(route).await,
             Part::Links => links(route).await,
             Part::Reading => reading(route).await,
-            Part::Tournaments => tournaments(route).await,
-            Part::OwnLists => own_lists(route).await,
             Part::Battle => battle(route).await,
         }
     }

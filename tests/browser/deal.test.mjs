@@ -132,15 +132,14 @@ test('a locked unit stays, and unlocking it is a way out', muster.on(async (page
   await page.locator('.side-army').getByText('locked').first().waitFor();
   let dialog = await finish(page, 'Mend this army…');
   await dialog.getByRole('heading', { name: 'It can’t be done' }).waitFor();
-  await dialog.getByText('At most 4 Slingers').waitFor();
+  await dialog.getByText('At most 2 Slingers').waitFor();
   await dialog.getByRole('button', { name: 'Unlock all 5 units' }).click();
   await dialog.getByRole('button', { name: /^Mend it like this/ }).waitFor();
 }));
 
 test('a limit that is too low is told as a sum, with a way out', muster.on(async (page) => {
-  await startSumerians(page);
+  await start(page, 'Mid-Republican Romans');
   await page.locator('#change-event').click();
-  await page.getByRole('dialog').getByText('Friendly game').click();
   await enter(page.getByLabel('Points', { exact: true }), '50');
   await page.getByRole('button', { name: 'Change the event' }).click();
   const dialog = await finish(page, 'Complete this army…');
@@ -199,6 +198,33 @@ test('what the lists can’t give is said', muster.on(async (page) => {
   await go(page, '#/deal/early-sumerians/99');
   await cards(page).nth(2).waitFor();
 }, { at: '#/deal/wombats' }));
+
+test('rules of a list that contradict each other are named', muster.on(async (page) => {
+  await page.route('**/lists/early-sumerians.json', async (route) => {
+    const list = await (await route.fetch()).json();
+    const [troops] = Object.values(list.troops);
+    troops.joint_minima = [{ id: 1, name: 'Spearmen of the temple', troops: [5], min: 60 }];
+    await route.fulfill({ json: list });
+  });
+  await go(page, '#/deal/early-sumerians');
+  await page.getByRole('heading', { name: 'It can’t be done' }).waitFor();
+  await page.getByRole('heading', { name: 'These stand against each other' }).waitFor();
+  await page.getByText('At least 30 Spearmen of the temple').waitFor();
+  await page.getByText('At most 12 Spearmen').waitFor();
+}));
+
+test('mending is offered where a finding has no cure of its own', muster.on(async (page) => {
+  await page.getByRole('link', { name: 'New army' }).click();
+  await page.getByLabel('Find an army').fill('swiss');
+  await page.getByRole('button', { name: /^Use for 15mm, 300 points anyway/ }).click();
+  await pill(page).click();
+  const finding = page.locator('#verdict-details .finding').filter({ hasText: 'official-list' });
+  await finding.getByRole('button', { name: 'Mend this army…' }).click();
+  await page.getByRole('heading', { name: 'The event doesn’t take this list' }).waitFor();
+  await page.locator('dialog.full').getByRole('button', { name: 'Play it as a friendly game' }).click();
+  await page.locator('dialog.full').getByRole('button', { name: /^Mend it like this/ }).click();
+  await pill(page).getByText('Legal').waitFor();
+}));
 
 test('on a small phone nothing scrolls sideways', muster.on(async (page) => {
   await cards(page).nth(2).waitFor();

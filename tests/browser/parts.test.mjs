@@ -46,6 +46,9 @@ test('so does an army that is stored', muster.on(async (page) => {
 
 test('the start page needs no part', muster.on(async (page) => {
   await keep(page, 'kept', armyOf(4));
+  // The index names it once it was found.
+  await page.reload();
+  await page.getByText('Lagash, spring levy').first().waitFor();
   await withoutParts(page);
   await page.getByText('Lagash, spring levy').first().waitFor();
   await page.getByRole('link', { name: 'New army' }).first().waitFor();
@@ -56,7 +59,7 @@ test('all parts come by themselves once the start page stands', muster.on(async 
   const came = new Set();
   page.on('response', (response) => came.add(response.url().match(/split_\w+/)?.[0]));
   await page.reload();
-  for (const part of ['builder', 'map_and_paper', 'links', 'reading']) {
+  for (const part of ['builder', 'deal', 'map_and_paper', 'links', 'reading', 'battle']) {
     while (!came.has(`split_${part}`)) await page.waitForResponse(PARTS);
   }
 }));

@@ -103,6 +103,12 @@ test('a whole game of 300 points by touch, killed and reopened in the middle', m
   await page.locator('#undo').tap();
   assert.ok((await logOf(page)).some((line) => /tested at \d:.*(passed|failed)$/s.test(line)));
 
+  // The reference has the troops of both armies, and the dice for the VBU they have now.
+  await page.locator('#thumb-rules').tap();
+  await page.locator('dialog[open] .quick-cards').getByText('Slingers').first().waitFor();
+  await assertAccessible(page);
+  await page.keyboard.press('Escape');
+
   // Killed in the middle: the same state in a new tab.
   const before = { ...(await standing(page)), log: await logOf(page) };
   const address = page.url();

@@ -123,8 +123,7 @@ fn what_is_there_stays_and_three_ways_to_finish_it_differ() {
         let few = ways.iter().filter(move |(ways, _)| *ways < most);
         few.map(|(_, place)| place.as_str()).collect::<Vec<_>>()
     };
-    // Eight legions are 760 points: there is no room for another way.
-    assert_eq!(fewer(2), ["mid-republican-romans at Great battle"]);
+    assert_eq!(fewer(2), Vec::<&str>::new());
     assert!(fewer(3).len() <= 8, "{:?}", fewer(3));
 }
 

@@ -12,12 +12,6 @@ pub fn write(path: &Path, text: &str) -> Done {
     fs::write(path, text).map_err(|error| cannot("write", path, &error))
 }
 
-pub fn copy(from: &Path, to: &Path) -> Done {
-    fs::copy(from, to)
-        .map(drop)
-        .map_err(|error| cannot("copy", from, &error))
-}
-
 /// All files in a folder and below it, sorted.
 pub fn below(folder: &Path) -> Done<Vec<PathBuf>> {
     let mut found = Vec::new();

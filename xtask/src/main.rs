@@ -2,6 +2,7 @@
 
 mod args;
 mod bench;
+mod boot;
 mod browser;
 mod dist;
 mod files;

@@ -3,7 +3,7 @@
 //! (<https://github.com/trunk-rs/trunk/issues/1022>), so its hook calls this once it has gathered
 //! everything else.
 
-use crate::{Done, files, precache, publish, run, tools};
+use crate::{Done, boot, files, precache, publish, run, tools};
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -45,10 +45,7 @@ pub fn page() -> Done {
     let first = split(&compile(profile)?, &program)?;
     bind(&first, &program)?;
     fs::remove_file(&first).map_err(|error| files::cannot("remove", &first, &error))?;
-    files::copy(
-        &run::root()?.join("public/boot.js"),
-        &program.join("boot.js"),
-    )?;
+    boot::write(&program)?;
     if profile == Profile::Release {
         optimise(&program)?;
         publish::publish(&staging)?;

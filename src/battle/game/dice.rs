@@ -1,6 +1,7 @@
-//! What dice say. Impetus QRS 2.5: Damage inflicted, Cohesion test.
+//! What dice say. Impetus QRS 2.5: Damage inflicted, Cohesion test; Basic Impetus 2008, 6.2; Basic
+//! Impetus 3.0 QRS.
 
-use crate::event::RuleSet;
+use crate::battle::rule_book::RuleBook;
 
 /// The most dice in one roll.
 pub const MOST_DICE: usize = 40;
@@ -23,7 +24,7 @@ pub fn fresh_dice(random: impl Iterator<Item = u8>, count: usize) -> Vec<u8> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CohesionTest {
-    pub rules: RuleSet,
+    pub rules: RuleBook,
     /// VBU as it stands.
     pub vbu: u8,
     pub hits: u8,
@@ -60,8 +61,8 @@ impl CohesionTest {
         let lost = rolled.saturating_sub(needs).max(1);
         // Basic Impetus 3.0: never more than the hits received.
         let lost = match self.rules {
-            RuleSet::Impetus => lost,
-            RuleSet::Basic => lost.min(self.hits.max(1)),
+            RuleBook::Impetus | RuleBook::Basic2008 => lost,
+            RuleBook::Basic3 => lost.min(self.hits.max(1)),
         };
         Tested::Failed { lost }
     }

@@ -33,8 +33,9 @@ pub use side::{GameCommand, GameSide, GameUnit, SideId, Sides};
 pub use state::{BAGGAGE_VD, CommandState, SideState, State, UnitState};
 pub use trail::Trail;
 
+use super::rule_book::RuleBook;
 use super::tournament::PlayerId;
-use crate::event::{RuleSet, Scale};
+use crate::event::{BasicSettings, Edition, RuleSet, Scale};
 use serde::{Deserialize, Serialize};
 
 /// The version of the format that this program writes, and the newest it reads.
@@ -48,6 +49,9 @@ pub struct Game {
     pub began: u64,
     /// Which of the two sets of rules is played.
     pub rules: RuleSet,
+    /// Which edition of Basic Impetus.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub edition: Edition,
     /// What it is played for: "15mm, 300 points".
     pub event: String,
     pub points: u16,
@@ -78,7 +82,20 @@ impl std::fmt::Display for PairingRef {
     }
 }
 
+fn is_default(edition: &Edition) -> bool {
+    *edition == Edition::default()
+}
+
 impl Game {
+    /// The rules whose tables it is played by.
+    pub fn rule_book(&self) -> RuleBook {
+        let basic = BasicSettings {
+            edition: self.edition,
+            ..BasicSettings::default()
+        };
+        RuleBook::new(self.rules, &basic)
+    }
+
     /// "Palmyrans v Romans".
     pub fn name(&self) -> String {
         format!("{} v {}", self.sides.a.name, self.sides.b.name)

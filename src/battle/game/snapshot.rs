@@ -83,6 +83,7 @@ impl Game {
             version: VERSION,
             began,
             rules: event.game,
+            edition: event.basic.edition,
             event: event.name.clone(),
             points: event.points,
             scale: event.scale,

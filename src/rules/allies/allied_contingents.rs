@@ -55,7 +55,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
             twice => command.command.contingent == twice,
         })
         .collect();
-    allies.sort_by_key(|command| command.vd);
+    allies.sort_by_cached_key(|command| command.vd);
     let others = (finding.by as usize).saturating_sub(1);
     let mut edits = Vec::new();
     if let (Some(_), [smaller, larger]) = (twice, allies.as_slice()) {

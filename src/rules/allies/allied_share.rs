@@ -49,7 +49,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
         .iter()
         .filter(|unit| unit.unit.general.is_none() && unit.rank + 1 == unit.ranks)
         .collect();
-    units.sort_by_key(|unit| unit.figures.vd);
+    units.sort_by_cached_key(|unit| unit.figures.vd);
     let single = units.iter().filter(|unit| unit.figures.vd >= needed);
     let mut edits: Vec<Edit> = single
         .take(8)

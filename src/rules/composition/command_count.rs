@@ -210,7 +210,7 @@ fn following(
 /// of their troops and lose their general.
 fn merge(context: &Context<'_>, too_many: usize) -> Vec<Edit> {
     let mut commands: Vec<&CommandContext<'_>> = context.commands.iter().collect();
-    commands.sort_by_key(|command| command.vd);
+    commands.sort_by_cached_key(|command| command.vd);
     let leaving: Vec<&CommandContext<'_>> = commands
         .iter()
         .copied()

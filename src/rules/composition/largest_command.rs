@@ -67,7 +67,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
         .filter(|body| body.iter().all(|unit| unit.unit.general.is_none()))
         .filter_map(|body| Some((body.iter().map(|unit| unit.figures.vd).sum(), body.first()?)))
         .collect();
-    bodies.sort_by_key(|(vd, _)| *vd);
+    bodies.sort_by_cached_key(|(vd, _)| *vd);
     let mut others: Vec<_> = context
         .commands
         .iter()
@@ -76,7 +76,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
                 && other.command.contingent == command.command.contingent
         })
         .collect();
-    others.sort_by_key(|other| other.vd);
+    others.sort_by_cached_key(|other| other.vd);
     let heavy_enough = bodies.iter().filter(|(vd, _)| *vd >= needed);
     let single = propose::distinct(heavy_enough, |(vd, front)| (*vd, front.unit.troop));
     let mut edits = Vec::new();

@@ -24,7 +24,7 @@ fn removable<'f, 'a>(context: &'f Context<'a>) -> Vec<&'f UnitContext<'a>> {
 pub(super) fn single_removals(context: &Context<'_>, over: i32) -> Vec<Edit> {
     let mut units = removable(context);
     units.retain(|unit| unit.figures.price >= over);
-    units.sort_by_key(|unit| unit.figures.price);
+    units.sort_by_cached_key(|unit| unit.figures.price);
     let units = propose::distinct(units, |unit| (unit.unit.troop, unit.figures.price));
     let units = units.into_iter().take(MOST);
     units.map(|unit| propose::remove_units([unit])).collect()
@@ -33,7 +33,7 @@ pub(super) fn single_removals(context: &Context<'_>, over: i32) -> Vec<Edit> {
 /// The fewest units that together cost enough, each exchanged for the cheapest that will do.
 pub(super) fn several_removals(context: &Context<'_>, over: i32) -> Vec<Edit> {
     let mut units = removable(context);
-    units.sort_by_key(|unit| std::cmp::Reverse(unit.figures.price));
+    units.sort_by_cached_key(|unit| std::cmp::Reverse(unit.figures.price));
     let mut spare: Vec<u32> = context
         .rows
         .iter()

@@ -236,7 +236,7 @@ fn fewer(context: &Context<'_>, terrain: &str) -> Vec<Edit> {
         stay.extend(others.map(|other| [body.as_slice(), other].concat()));
     }
     stay.retain(|units| units.len() <= MOST_OF_ONE_LARGE_UNIT as usize);
-    stay.sort_by_key(|units| std::cmp::Reverse(units.len()));
+    stay.sort_by_cached_key(|units| std::cmp::Reverse(units.len()));
     if !stay.iter().any(|units| units.len() <= MOST as usize) {
         stay.push(Vec::new());
     }

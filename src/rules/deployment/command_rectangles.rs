@@ -106,7 +106,7 @@ fn check_overlaps(context: &Context<'_>, field: &Field, report: &mut Report) {
         .filter(|r| context.army.command(r.command).is_some())
         .map(|r| (r.command, r.block().outline()))
         .collect();
-    rectangles.sort_by_key(|(command, _)| *command);
+    rectangles.sort_by_cached_key(|(command, _)| *command);
     for (n, (one, outline)) in rectangles.iter().enumerate() {
         for (other, lies_on) in rectangles.iter().skip(n + 1) {
             let deep = outline.overlap(lies_on);

@@ -59,7 +59,7 @@ fn cures(context: &Context<'_>, _: &Finding) -> Vec<Edit> {
         .iter()
         .map(|piece| (*piece, way_into(between, &piece.outline())))
         .collect();
-    ways.sort_by_key(|(_, way)| way.x.unsigned_abs().max(way.y.unsigned_abs()));
+    ways.sort_by_cached_key(|(_, way)| way.x.unsigned_abs().max(way.y.unsigned_abs()));
     let moved = ways.iter().map(|(piece, way)| move_piece(piece.id, *way));
     let removed = inside.iter().map(|piece| remove_piece(piece.id));
     moved.chain(removed).collect()

@@ -48,7 +48,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
         .iter()
         .filter(|unit| unit.unit.general.is_some())
         .collect();
-    generals.sort_by_key(|unit| unit.unit.general);
+    generals.sort_by_cached_key(|unit| unit.unit.general);
     let mut edits: Vec<Edit> = generals
         .into_iter()
         .take(MOST_TRIED)

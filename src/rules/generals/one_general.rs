@@ -75,7 +75,7 @@ fn appoint(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit> {
         .iter()
         .filter(|unit| propose::may_seat(context, unit, becomes_cic))
         .collect();
-    seats.sort_by_key(|unit| std::cmp::Reverse(unit.figures.vd));
+    seats.sort_by_cached_key(|unit| std::cmp::Reverse(unit.figures.vd));
     let seats = propose::distinct(seats, |unit| unit.unit.troop);
     let mut edits = Vec::new();
     for level in propose::LEVELS {
@@ -98,7 +98,7 @@ fn without_seat(context: &Context<'_>, command: &CommandContext<'_>) -> Vec<Edit
     let mut others: Vec<_> = propose::commands_for(context, command.command.contingent)
         .filter(|other| other.command.id != command.command.id)
         .collect();
-    others.sort_by_key(|other| other.vd);
+    others.sort_by_cached_key(|other| other.vd);
     let mut edits: Vec<Edit> = others
         .iter()
         .take(MOST_SEATS)

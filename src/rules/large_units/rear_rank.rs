@@ -89,7 +89,7 @@ fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
             let mut fronts: Vec<_> = others
                 .filter(|front| front.body != unit.body && !front.unit.rear)
                 .collect();
-            fronts.sort_by_key(|front| front.ranks);
+            fronts.sort_by_cached_key(|front| front.ranks);
             edits.extend(
                 fronts
                     .into_iter()

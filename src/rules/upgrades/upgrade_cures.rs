@@ -94,7 +94,7 @@ fn generals_for(
         Some(now) if levels.contains(&now) => vec![now],
         _ => {
             let mut cheapest = levels.to_vec();
-            cheapest.sort_by_key(|level| level.price());
+            cheapest.sort_by_cached_key(|level| level.price());
             cheapest.truncate(2);
             cheapest
         }

@@ -45,7 +45,7 @@ pub fn unit_card(
     // What isn't allowed stays in the list, below what is.
     general
         .levels
-        .sort_by_key(|choice| choice.item.reason.is_some());
+        .sort_by_cached_key(|choice| choice.item.reason.is_some());
     let mut one_more = MenuItem::act("One more", copy_of(army, id)?);
     let mut remove = MenuItem::act("Remove", Edit::RemoveUnit(id));
     weigh(list, army, judgement, id, &mut one_more);

@@ -71,7 +71,7 @@ pub fn compare(
         .into_values()
         .filter(|d| d.before != d.after || d.points != 0 || d.vd != 0)
         .collect();
-    differences.sort_by_key(|d| std::cmp::Reverse(d.points.abs()));
+    differences.sort_by_cached_key(|d| std::cmp::Reverse(d.points.abs()));
     Comparison {
         points: (before.2.points, after.2.points),
         vdt: (before.2.vdt, after.2.vdt),

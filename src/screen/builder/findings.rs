@@ -70,7 +70,7 @@ pub fn all(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Arc<Findi
         Arc::new(view)
     };
     let mut findings: Vec<_> = judgement.findings.iter().enumerate().map(view).collect();
-    findings.sort_by_key(|finding| finding.grade);
+    findings.sort_by_cached_key(|finding| finding.grade);
     findings
 }
 

@@ -31,7 +31,7 @@ pub struct Head {
     pub fill: u32,
     pub is_over: bool,
     pub verdict: VerdictSummary,
-    /// What finishes the army in one go; none where it is legal and full.
+    /// What finishes the army in one go; none where it is legal and full, or has no points.
     pub finish: Option<Task>,
     /// "VDT 32, breaks at 16".
     pub vdt: String,
@@ -105,7 +105,7 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
         friendly: (is_practice && army.event.is_competition()).then(|| friendly(army)),
         fill: fill.unsigned_abs(),
         is_over: left < 0,
-        finish: finish(&verdict, left),
+        finish: finish(&verdict, left).filter(|_| list.points_list().is_some()),
         verdict,
         vdt: format!("VDT {}, breaks at {}", judgement.vdt, judgement.break_point),
         counts: counts(judgement),

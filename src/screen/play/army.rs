@@ -92,7 +92,7 @@ impl ArmyView {
                 is_lost: marks.baggage_lost,
                 label: match marks.baggage_lost {
                     true => format!("Baggage lost, {BAGGAGE_VD} VD"),
-                    false => "Baggage".to_owned(),
+                    false => "Baggage lost".to_owned(),
                 },
                 deed: match marks.baggage_lost {
                     true => Deed::BaggageBack { side },

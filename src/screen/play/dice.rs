@@ -2,6 +2,7 @@
 
 use super::dice_view::cohesion;
 use crate::battle::game::{Deed, Game, Purpose, Roll, SideId, Sides, Source, State, UnitRef};
+use crate::battle::rule_book::RuleBook;
 use crate::event::RuleSet;
 use strum::VariantArray;
 
@@ -51,21 +52,21 @@ pub enum Against {
 impl Against {
     pub const ALL: &[Against] = Against::VARIANTS;
 
-    pub fn label(self, rules: RuleSet) -> &'static str {
+    pub fn label(self, rules: RuleBook) -> &'static str {
         match (self, rules) {
             (Against::Melee, _) => "Melee",
-            (Against::ShortFire, RuleSet::Impetus) => "Fire to 15U",
-            (Against::LongFire, RuleSet::Impetus) => "Fire beyond",
-            (Against::ShortFire, RuleSet::Basic) => "Fire",
-            (Against::LongFire, RuleSet::Basic) => "Artillery",
+            (Against::ShortFire, RuleBook::Impetus) => "Fire to 15U",
+            (Against::LongFire, RuleBook::Impetus) => "Fire beyond",
+            (Against::ShortFire, _) => "Fire",
+            (Against::LongFire, _) => "Artillery",
         }
     }
 
-    pub(super) fn bonus(self, rules: RuleSet) -> i8 {
+    pub(super) fn bonus(self, rules: RuleBook) -> i8 {
         match (self, rules) {
-            (Against::Melee, _) | (Against::LongFire, RuleSet::Basic) => 0,
-            (Against::ShortFire, _) => 1,
-            (Against::LongFire, RuleSet::Impetus) => 2,
+            (Against::ShortFire, RuleBook::Impetus | RuleBook::Basic3) => 1,
+            (Against::LongFire, RuleBook::Impetus) => 2,
+            _ => 0,
         }
     }
 }

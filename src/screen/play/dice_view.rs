@@ -2,14 +2,15 @@
 //! QRS; what the sheets leave to the table is a number that players set.
 
 use super::dice::{DiceForm, DiceKind, RollSpec, dice_count};
+use crate::battle::fire::{self, Added};
 use crate::battle::game::{
     CohesionTest, Game, GameUnit, Purpose, SideId, State, UnitRef, UnitState,
 };
+use crate::battle::rule_book::RuleBook;
 use crate::event::RuleSet;
 use crate::list::{Discipline, TroopType, Weapon};
 use crate::text;
 use crate::text::play::{side_name, unit_name};
-use crate::text::reference;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceView {
@@ -23,7 +24,7 @@ pub struct DiceView {
     pub rolls: Result<Vec<RollSpec>, &'static str>,
     /// The weapons that the unit shoots with, and the ranges.
     pub weapons: Vec<&'static str>,
-    pub ranges: Vec<&'static str>,
+    pub ranges: Vec<String>,
 }
 
 const CHOOSE_UNIT: &str = "Choose a unit: tap its tile, or take it from the list.";
@@ -140,7 +141,7 @@ fn of_unit(game: &Game, form: &DiceForm, found: Found<'_>, view: &mut DiceView) 
             if has_general {
                 view.terms.push(("general", signed(1)));
             }
-            match form.against.bonus(game.rules) {
+            match form.against.bonus(game.rule_book()) {
                 0 => {}
                 bonus => view.terms.push(("shot at", signed(bonus))),
             }
@@ -200,7 +201,9 @@ fn push_others(form: &DiceForm, view: &mut DiceView) {
 /// The test that a form asks for.
 pub(super) fn cohesion(game: &Game, form: &DiceForm, found: Found<'_>) -> CohesionTest {
     let (_, card, marks) = found;
-    let mut modifiers = form.others.saturating_add(form.against.bonus(game.rules));
+    let mut modifiers = form
+        .others
+        .saturating_add(form.against.bonus(game.rule_book()));
     if marks.is_disordered {
         modifiers = modifiers.saturating_sub(1);
     }
@@ -208,7 +211,7 @@ pub(super) fn cohesion(game: &Game, form: &DiceForm, found: Found<'_>) -> Cohesi
         modifiers = modifiers.saturating_add(1);
     }
     CohesionTest {
-        rules: game.rules,
+        rules: game.rule_book(),
         vbu: card.vbu.saturating_sub(marks.lost),
         hits: form.hits,
         modifiers,
@@ -253,34 +256,35 @@ fn fire_dice(
     view: &mut DiceView,
 ) -> Option<usize> {
     push_vbu(card, marks, view);
+    let book = game.rule_book();
     let rows = card.weapons.iter();
-    let rows: Vec<(Weapon, Vec<String>)> = match game.rules {
-        RuleSet::Impetus => rows
-            .filter_map(|weapon| Some((*weapon, reference::fire(*weapon)?)))
-            .collect(),
-        // The table of Basic Impetus is read by the players.
-        RuleSet::Basic => Vec::new(),
-    };
+    let rows: Vec<(Weapon, &[Added])> = rows
+        .filter_map(|weapon| Some((*weapon, fire::row(book, *weapon)?)))
+        .collect();
     let mut more = form.others;
+    // Of Impetus the sheet's text has lost what the shooter's own state does.
+    if marks.is_disordered && game.rules == RuleSet::Basic {
+        view.terms.push(("disorder", signed(-1)));
+        more = more.saturating_sub(1);
+    }
+    // Whoever isn't on the table rolls what the players say.
     if let Some((_, row)) = rows.get(form.weapon).or(rows.first()) {
         view.weapons = rows.iter().map(|(it, _)| text::weapon(*it)).collect();
-        view.ranges = reference::RANGES.to_vec();
+        let measure = match book {
+            RuleBook::Impetus | RuleBook::Basic2008 => "U",
+            RuleBook::Basic3 => "H",
+        };
+        let ranges = fire::ranges(book).iter();
+        view.ranges = ranges.map(|range| format!("{range}{measure}")).collect();
         let kind = target.and_then(|target| game.sides.unit(target)?.kind);
-        let dice = from_the_table(row.get(form.range)?, kind)?;
+        let added = row.get(form.range)?;
+        let dice = match kind.is_some_and(TroopType::is_mounted) {
+            true => added.mounted?,
+            false => added.foot?,
+        };
         view.terms.push(("range", signed(dice)));
         more = more.saturating_add(dice);
     }
     push_others(form, view);
     Some(all_dice(card, marks, more))
-}
-
-/// "2/4": dice at foot and at mounted troops, one figure for both, or a dash.
-fn from_the_table(cell: &str, target: Option<TroopType>) -> Option<i8> {
-    let is_mounted = target.is_some_and(TroopType::is_mounted);
-    let figure = match cell.split_once('/') {
-        Some((_, mounted)) if is_mounted => mounted,
-        Some((foot, _)) => foot,
-        None => cell,
-    };
-    figure.parse().ok()
 }

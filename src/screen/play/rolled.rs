@@ -5,6 +5,8 @@ use super::log::{Die, dice_shown};
 use crate::battle::game::{
     Deed, Fate, Game, Purpose, Replay, Roll, Source, TestedIn, UnitRef, fate, hits,
 };
+use crate::event::RuleSet;
+use crate::list::TroopType;
 use crate::text::play::{roll as words, unit_name};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,13 +96,20 @@ fn next(game: &Game, replay: &Replay, roll: &Roll, form: &DiceForm) -> Option<(S
             against: Some(unit),
             ..
         } => test(unit, Against::Melee),
-        Purpose::Fire { at: Some(unit), .. } => test(
-            unit,
-            match form.range {
-                0 | 1 => Against::ShortFire,
-                _ => Against::LongFire,
-            },
-        ),
+        Purpose::Fire {
+            unit: shooter,
+            at: Some(unit),
+        } => {
+            let is_artillery = game.sides.unit(shooter)?.kind == Some(TroopType::Art);
+            let is_long = match game.rules {
+                RuleSet::Impetus => form.range > 1,
+                RuleSet::Basic => is_artillery,
+            };
+            match is_long {
+                true => test(unit, Against::LongFire),
+                false => test(unit, Against::ShortFire),
+            }
+        }
         Purpose::Cohesion { unit, .. } if roll.dice.first() == Some(&6) => {
             let card = game.sides.unit(unit)?;
             let is_there = card.general.is_some() && !replay.state.unit(unit)?.is_general_lost;

@@ -733,3 +733,29 @@ fn basic_impetus_has_scenarios_weather_and_cards() {
     assert_eq!((now.armies.b.lost, now.stage), (4, Stage::Playing));
     assert_eq!(now.armies.b.commands[1].of, "of 8 VD");
 }
+
+#[test]
+fn basic_dice_come_from_its_own_tables() {
+    let sides = Sides {
+        a: palmyrans(),
+        b: romans(),
+    };
+    let mut game = Game::new(&Preset::Basic.event(), sides, 1000);
+    let archers = of(A, 6);
+    play(&mut game, [Deed::Disorder { unit: archers }]);
+    let state = game.replay().state;
+    let mut form = DiceForm::new(&game);
+    form.kind = DiceKind::Fire;
+    form.take(archers);
+    form.target = Some(of(B, 3));
+    let view = dice_view(&game, &state, &form);
+    // VBU 4, in disorder, composite bow at mounted troops within 3H: -1/0.
+    assert_eq!(view.ranges, ["3H", "6H", "12H"]);
+    assert_eq!(view.total, "3 dice");
+    form = form.test(of(B, 3), 1, Against::ShortFire);
+    let view = dice_view(&game, &state, &form);
+    // VBU 5 - 1 + 1 for being shot at.
+    assert_eq!(view.total, "5 or less");
+    game.edition = crate::event::Edition::First;
+    assert_eq!(dice_view(&game, &state, &form).total, "4 or less");
+}

@@ -4,7 +4,7 @@ use super::Task;
 use crate::army::{Army, UnitId};
 use crate::event::Event;
 use crate::list::{ArmyList, RowId, TroopId, TroopType};
-use crate::rules::{Finding, RuleName};
+use crate::rules::{Finding, RuleName, Scaling};
 use crate::solve::{BillLine, Billed, Demand, Impossible};
 use crate::text::{self, Names, say};
 
@@ -138,13 +138,15 @@ fn findings(findings: &[Finding], task: Task, names: Names<'_>) -> Obstacle {
         matches!(finding.rule, OfficialList | Period | SameGame)
     };
     let is_of_the_list = findings.iter().all(of_the_list);
-    let ways = match is_of_the_list {
-        true => vec![Way {
+    let mut ways = Vec::new();
+    if !is_of_the_list {
+        ways = ways_for(task, names);
+    } else if names.list.game() == names.army.event.game {
+        ways.push(Way {
             label: "Play it as a friendly game".to_owned(),
             act: Act::Play(Box::new(names.army.event.as_friendly())),
-        }],
-        false => ways_for(task, names),
-    };
+        });
+    }
     Obstacle {
         title: match is_of_the_list {
             true => "The event doesn’t take this list".to_owned(),
@@ -216,8 +218,13 @@ fn ranks_of(front: UnitId, army: &Army) -> Vec<UnitId> {
 
 /// A game of so many points: only friends can agree on any number.
 fn play(event: &Event, points: i32) -> Option<Way> {
+    let limit = u16::try_from(points).ok()?;
+    // With other limits of the list the sum would be another.
+    if Scaling::at(limit) != Scaling::at(event.points) {
+        return None;
+    }
     let event = Event {
-        points: u16::try_from(points).ok()?,
+        points: limit,
         ..event.clone()
     };
     Some(match event.is_competition() {

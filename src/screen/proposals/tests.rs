@@ -224,3 +224,13 @@ fn bases_are_kept_as_numbers_by_troop() {
     let rows = owned_rows(&list, &more);
     assert_eq!(rows.iter().map(|row| row.have).sum::<u32>(), 10);
 }
+
+#[test]
+fn an_empty_army_of_too_few_points_gets_its_bill() {
+    let file = include_bytes!("../../../lists/mid-republican-romans.json");
+    let list = ArmyList::read(file, "mid-republican-romans").unwrap();
+    let army = Army::new(&list, event(50));
+    let screen = completed(&list, &army, Task::Complete, &Wish::default());
+    let titles: Vec<_> = screen.obstacles.iter().map(|it| &it.title).collect();
+    assert_eq!(titles, ["50 points aren’t enough"], "{:?}", screen.cards);
+}

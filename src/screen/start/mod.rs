@@ -109,13 +109,15 @@ pub fn start_screen(summaries: &[Summary], query: &Query, practice: &[String]) -
 }
 
 fn sort(armies: &mut [&Summary], order: Order) {
-    armies.sort_by_key(|army| Reverse(army.order));
-    match order {
-        Order::Newest => {}
-        Order::Name => armies.sort_by_cached_key(|army| folded(&army.name)),
-        Order::List => armies.sort_by_cached_key(|army| folded(&army.list)),
-        Order::Points => armies.sort_by_key(|army| Reverse(army.points)),
-    }
+    armies.sort_by_cached_key(|army| {
+        let (text, points) = match order {
+            Order::Newest => (String::new(), 0),
+            Order::Name => (folded(&army.name), 0),
+            Order::List => (folded(&army.list), 0),
+            Order::Points => (String::new(), army.points),
+        };
+        (text, Reverse(points), Reverse(army.order))
+    });
 }
 
 /// Whether every word stands in what is known of an army.

@@ -90,7 +90,7 @@ pub(super) fn check(shared: &Shared, list: Arc<ArmyList>) -> Checked {
             }
         })
         .collect();
-    findings.sort_by_key(|finding| finding.grade);
+    findings.sort_by_cached_key(|finding| finding.grade);
     let commands: Vec<String> = judgement
         .commands
         .iter()

@@ -68,7 +68,7 @@ pub fn placing(points: u16, scale: Scale) -> Option<[(&'static str, &'static str
             ),
             (
                 "Attacker",
-                "Of one piece: adds one of his choice. Of two: may move one. Of three: may move or remove one.",
+                "If there is 1 piece, he adds one of his choice. Of 2 he may move one; of 3 he may move or remove one.",
             ),
             (
                 "River",

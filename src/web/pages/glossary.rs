@@ -4,7 +4,7 @@ use crate::route::Route;
 use crate::screen::glossary::found;
 use crate::text::glossary::GlossaryEntry;
 use crate::web::browser::styles;
-use crate::web::components::Page;
+use crate::web::components::{Page, SearchField};
 use leptos::prelude::*;
 
 #[component]
@@ -22,16 +22,7 @@ pub fn GlossaryPage() -> impl IntoView {
                 "What the terms of Impetus mean, in our own words. See also "
                 <a href=Route::Rules(None).href()>"the rules that Muster checks"</a> "."
             </p>
-            <search class="picker">
-                <label class="wide">
-                    "Find a term"
-                    <input
-                        type="search"
-                        autocomplete="off"
-                        on:input=move |event| search.set(event_target_value(&event))
-                    />
-                </label>
-            </search>
+            <SearchField label="Find a term" search />
             <p class="quiet" role="status">
                 {count}
             </p>

@@ -32,13 +32,15 @@ pub fn ListPage(slug: String) -> impl IntoView {
 
 #[component]
 fn Shown(list: Arc<ArmyList>) -> impl IntoView {
-    let has_points = list.points_list().is_some();
-    let mut offered: Vec<(String, Event)> = Preset::with_points()
+    let game = list.game();
+    let mut offered: Vec<(String, Event)> = Preset::of(game)
         .map(|preset| (preset.name().to_owned(), preset.event()))
         .collect();
     let kept = (1..).zip(kept_events::kept());
+    let kept = kept.filter(|(_, event)| event.game == game);
     offered.extend(kept.map(|(place, event)| (format!("kept-{place}"), event)));
-    let chosen = RwSignal::new(Preset::Mm15At300.event());
+    let first = offered.first().map(|(_, event)| event.clone());
+    let chosen = RwSignal::new(first.unwrap_or_else(|| Preset::Mm15At300.event()));
     let screen = {
         let list = list.clone();
         Memo::new(move |_| chosen.with(|event| list_screen(&list, event)))
@@ -54,7 +56,7 @@ fn Shown(list: Arc<ArmyList>) -> impl IntoView {
     view! {
         <ul class="facts-line quiet">{about}</ul>
         {first.practice.map(|said| view! { <p class="note umpire">{said}</p> })}
-        {has_points.then(|| view! { <Build list=list.clone() offered chosen /> })}
+        <Build list=list.clone() offered chosen />
         <Editing list=list.clone() />
         {tables}
         {groups}

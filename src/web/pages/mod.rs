@@ -53,17 +53,20 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::SharedEvent(_)
         | Route::Event
         | Route::Umpire(_) => Part::Links,
-        Route::Tournaments | Route::Tournament(_) | Route::SharedTournament(_) => Part::Tournaments,
-        Route::OwnLists | Route::OwnList(_) => Part::OwnLists,
         Route::Games
         | Route::NewGame(_)
         | Route::NewGameAt(..)
         | Route::Game(_)
         | Route::Score
         | Route::Scenario(_)
-        | Route::AceCards(_) => Part::Battle,
+        | Route::AceCards(_)
+        | Route::Tournaments
+        | Route::Tournament(_)
+        | Route::SharedTournament(_) => Part::Battle,
         Route::Lists
         | Route::List(_)
+        | Route::OwnLists
+        | Route::OwnList(_)
         | Route::Rules(_)
         | Route::Glossary
         | Route::Compare(..)
@@ -140,12 +143,6 @@ pub fn battle_part(route: Route) -> AnyView {
         Route::Score => view! { <game::ScorePage /> }.into_any(),
         Route::Scenario(key) => view! { <scenario::ScenarioPage key /> }.into_any(),
         Route::AceCards(key) => view! { <ace_cards::AceCardsPage key /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-pub fn tournaments_part(route: Route) -> AnyView {
-    match route {
         Route::Tournaments => view! { <tournament::TournamentsPage /> }.into_any(),
         Route::Tournament(key) => view! { <tournament::TournamentPage key /> }.into_any(),
         Route::SharedTournament(payload) => {
@@ -155,18 +152,12 @@ pub fn tournaments_part(route: Route) -> AnyView {
     }
 }
 
-pub fn own_lists_part(route: Route) -> AnyView {
-    match route {
-        Route::OwnLists => view! { <list_editor::OwnListsPage /> }.into_any(),
-        Route::OwnList(key) => view! { <list_editor::OwnListPage key /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
 pub fn reading_part(route: Route) -> AnyView {
     match route {
         Route::Lists => view! { <lists::ListsPage /> }.into_any(),
         Route::List(slug) => view! { <list::ListPage slug /> }.into_any(),
+        Route::OwnLists => view! { <list_editor::OwnListsPage /> }.into_any(),
+        Route::OwnList(key) => view! { <list_editor::OwnListPage key /> }.into_any(),
         Route::Rules(open) => view! { <rules::RulesPage open /> }.into_any(),
         Route::Glossary => view! { <glossary::GlossaryPage /> }.into_any(),
         Route::Compare(before, after) => view! { <compare::ComparePage before after /> }.into_any(),

@@ -28,6 +28,10 @@ pub fn NewArmyPage(
     let chosen = RwSignal::new(first);
     let names: Vec<String> = offered.iter().map(|event| event.name.clone()).collect();
     let event = Memo::new(move |_| offered.get(chosen.get()).cloned());
+    let game = Memo::new(move |_| {
+        let event = event.get();
+        event.map_or(RuleSet::Impetus, |event| event.game)
+    });
     let wanted = RwSignal::new(None);
     begin_when_here(wanted);
     let is_admitted = move |entry: &IndexEntry| {
@@ -41,11 +45,16 @@ pub fn NewArmyPage(
             <EventChoice names chosen />
             <h2>"Which list?"</h2>
             <Trouble wanted />
-            <Picker
-                game=Some(RuleSet::Impetus)
-                draw=move |entry| view! { <Entry entry event chosen wanted /> }.into_any()
-                goes_last=move |entry: &IndexEntry| !is_admitted(entry)
-            />
+            {move || {
+                let game = game.get();
+                view! {
+                    <Picker
+                        game=Some(game)
+                        draw=move |entry| view! { <Entry entry event chosen wanted /> }.into_any()
+                        goes_last=move |entry: &IndexEntry| !is_admitted(entry)
+                    />
+                }
+            }}
         </Page>
     }
 }

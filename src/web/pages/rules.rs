@@ -5,7 +5,7 @@ use crate::route::Route;
 use crate::rules::RuleName;
 use crate::screen::rules::{Block, FamilyView, GuidePage, RuleView, families};
 use crate::web::browser::{fetch, focus, styles};
-use crate::web::components::{Failed, Page, Waiting};
+use crate::web::components::{Failed, Page, SearchField, Waiting};
 use crate::web::state::Load;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -69,16 +69,7 @@ fn Families(pages: Arc<Vec<GuidePage>>, open: Option<RuleName>) -> impl IntoView
             .collect_view()
     };
     view! {
-        <search class="picker">
-            <label class="wide">
-                "Find a rule"
-                <input
-                    type="search"
-                    autocomplete="off"
-                    on:input=move |event| search.set(event_target_value(&event))
-                />
-            </label>
-        </search>
+        <SearchField label="Find a rule" search />
         <p class="quiet" role="status">
             {count}
         </p>

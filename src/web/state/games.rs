@@ -1,13 +1,13 @@
 //! The player's games, and the one that is open, in step with what the browser keeps.
 
-use super::saved_armies::{SavedArmies, Trouble, use_saved_armies, writer};
+use super::kept::Kept;
+use super::saved_armies::SavedArmies;
 use crate::battle::game::{Deed, Game, PairingRef, Refused, Replay, UnitRef, merge};
 use crate::route::Route;
 use crate::screen::play::{DiceForm, PlayScreen, play_screen};
-use crate::store::{Arrival, Collection, Details, Keeper, Refusal, Saved, SavedVerdict, Summary};
+use crate::store::{Arrival, Collection, Details, Saved, SavedVerdict, Summary};
 use crate::text::capital;
 use crate::text::play::{Then, deed as said_of};
-use crate::web::browser::storage::BrowserStorage;
 use crate::web::browser::{address, focus};
 use leptos::ev;
 use leptos::prelude::*;
@@ -15,55 +15,13 @@ use std::sync::Arc;
 
 #[derive(Clone, Copy)]
 pub struct SavedGames {
-    keeper: StoredValue<Keeper<BrowserStorage>>,
-    /// The last changed first, those in the bin too.
-    pub all: RwSignal<Vec<Summary>>,
-    armies: SavedArmies,
+    pub kept: Kept,
 }
 
 impl SavedGames {
     pub fn new() -> Self {
-        let mut keeper = Keeper::of(
-            Collection::Games,
-            BrowserStorage::Local,
-            BrowserStorage::Tab,
-            writer(),
-        );
-        keeper.adopt();
-        let saved = SavedGames {
-            all: RwSignal::new(shown(&keeper)),
-            keeper: StoredValue::new(keeper),
-            armies: use_saved_armies(),
-        };
-        let storage = window_event_listener(ev::storage, move |event| {
-            if event
-                .key()
-                .is_none_or(|key| key == Collection::Games.index())
-            {
-                saved.keeper(Keeper::read_index);
-                saved.refresh();
-            }
-        });
-        let unload = window_event_listener(ev::beforeunload, move |event| {
-            if saved.keeper(|keeper| keeper.waits()) == Some(true) {
-                event.prevent_default();
-            }
-        });
-        on_cleanup(move || {
-            storage.remove();
-            unload.remove();
-        });
-        saved
-    }
-
-    fn keeper<T>(self, act: impl FnOnce(&mut Keeper<BrowserStorage>) -> T) -> Option<T> {
-        self.keeper.try_update_value(act)
-    }
-
-    fn refresh(self) {
-        if let Some(all) = self.keeper.try_with_value(shown) {
-            let _ = self.all.try_set(all);
-        }
+        let kept = Kept::of(Collection::Games);
+        SavedGames { kept }
     }
 
     /// Stores a new game; returns its key.
@@ -75,68 +33,26 @@ impl SavedGames {
     }
 
     fn save(self, key: &str, game: &Game, screen: &PlayScreen) -> Saved {
-        let summary = summary(key, game, screen);
-        let json = game.to_json();
-        let saved = self.keeper(|keeper| keeper.save(summary, json));
-        let saved = saved.unwrap_or(Saved::Kept);
-        self.tell(saved);
-        self.refresh();
-        saved
-    }
-
-    /// What couldn't be kept is told at the foot of every page, and tried again with the next
-    /// change.
-    fn tell(self, saved: Saved) {
-        let trouble = match saved {
-            Saved::Waits(Refusal::Full) => Some(Trouble::Full),
-            Saved::Waits(Refusal::Blocked) => Some(Trouble::Blocked),
-            Saved::Kept | Saved::Conflict => None,
-        };
-        if trouble.is_some() {
-            self.armies.trouble.set(trouble);
-        } else {
-            self.keeper(Keeper::retry);
-        }
-    }
-
-    /// Puts a game among the deleted ones, or brings it back.
-    pub fn set_deleted(self, key: &str, is_deleted: bool) {
-        self.keeper(|keeper| keeper.set_deleted(key, is_deleted));
-        self.refresh();
-    }
-
-    pub fn erase(self, key: &str) {
-        self.keeper(|keeper| keeper.erase(key));
-        self.refresh();
+        self.kept.save(summary(key, game, screen), game.to_json())
     }
 
     /// The game that is played at a table of a tournament, as it is stored.
     pub fn of_pairing(self, pairing: &PairingRef) -> Option<(String, Game)> {
         let wanted = pairing.to_string();
-        let key = self.all.with(|all| {
+        let key = self.kept.all.with(|all| {
             let mut here = all.iter().filter(|it| !it.deleted);
             let found = here.find(|it| it.details.tags.contains(&wanted));
             found.map(|it| it.key.clone())
         })?;
-        let json = self.keeper(|keeper| keeper.peek(&key)).flatten()?.ok()?;
+        let json = self.kept.peek(&key, "game").ok()?;
         let game = Game::read(json.as_bytes(), "The stored game").ok()?;
         Some((key, game))
     }
 
     fn read(self, key: &str) -> Result<Game, String> {
-        let gone = || "This game isn’t in this browser any more.".to_owned();
-        let taken = self.keeper(|keeper| keeper.take(key)).flatten();
-        let json = taken.ok_or_else(gone)?.map_err(|_| {
-            "What is stored of this game was damaged, or kept by a newer Muster.".to_owned()
-        })?;
+        let json = self.kept.take(key, "game")?;
         Game::read(json.as_bytes(), "The stored game").map_err(|error| error.to_string())
     }
-}
-
-fn shown(keeper: &Keeper<BrowserStorage>) -> Vec<Summary> {
-    let mut all = keeper.summaries();
-    all.sort_by_key(|summary| std::cmp::Reverse(summary.order));
-    all
 }
 
 fn summary(key: &str, game: &Game, screen: &PlayScreen) -> Summary {
@@ -220,7 +136,7 @@ impl OpenGame {
         if stored.and_then(|stored| Collection::Games.key_of(stored)) != Some(&key) {
             return;
         }
-        match self.saved.keeper(|keeper| keeper.arrived(&key, new)) {
+        match self.saved.kept.keeper(|keeper| keeper.arrived(&key, new)) {
             Some(Arrival::Follow(json)) => {
                 if let Ok(game) = Game::read(json.as_bytes(), "The stored game") {
                     self.show(game);
@@ -252,7 +168,7 @@ impl OpenGame {
                 self.write(&key);
             }
             None => {
-                self.saved.keeper(|keeper| keeper.part(&key));
+                self.saved.kept.keeper(|keeper| keeper.part(&key));
                 let copy = self.saved.begin(&mine);
                 self.key.set_value(copy.clone());
                 address::rename(&Route::Game(copy));

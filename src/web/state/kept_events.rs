@@ -1,6 +1,6 @@
 //! The events that are kept in this browser, the newest first, to be offered for new armies.
 
-use crate::event::{Event, Preset};
+use crate::event::{Event, Preset, RuleSet};
 use crate::web::browser::storage;
 
 const NAME: &str = "events";
@@ -17,7 +17,8 @@ pub fn kept() -> Vec<Event> {
 /// The preset events and those that are kept here, in the order in which pages offer them.
 pub fn offered() -> Vec<Event> {
     let presets = Preset::with_points().map(Preset::event);
-    presets.chain(kept()).collect()
+    let basic = Preset::of(RuleSet::Basic).map(Preset::event);
+    presets.chain(kept()).chain(basic).collect()
 }
 
 /// Keeps an event, once; returns its place from 1.

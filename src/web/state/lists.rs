@@ -1,5 +1,6 @@
 //! The army lists, fetched when they are wanted and kept while the page is open.
 
+use super::of_parts::use_of_parts;
 use super::own_lists::{OwnLists, use_own_lists};
 use crate::list::{ArmyList, ListId, ListIndex};
 use crate::web::browser::fetch;
@@ -52,7 +53,7 @@ pub struct Lists {
 }
 
 impl Lists {
-    /// Puts them into context. Nothing is fetched before it is asked for.
+    /// Puts them into context, and asks for the index.
     pub fn provide() {
         let index = RwSignal::new(Load::Waiting);
         let own = use_own_lists();
@@ -96,18 +97,6 @@ impl Lists {
             self.fetch(slug.to_owned());
             Load::Waiting
         })
-    }
-
-    /// Has the list of this name fetched while the part of the program that reads it is still on
-    /// its way.
-    pub fn preload(self, name: String) {
-        Effect::new(move |_| {
-            if let Load::Here(index) = self.index.get()
-                && let Some(entry) = index.lists.iter().find(|entry| entry.name == name)
-            {
-                fetch::preload(&format!("lists/{}.json", entry.slug));
-            }
-        });
     }
 
     /// Asks again for a list that failed.
@@ -193,5 +182,5 @@ impl Lists {
 }
 
 pub fn use_lists() -> Lists {
-    expect_context()
+    use_of_parts()
 }

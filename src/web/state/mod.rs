@@ -2,11 +2,14 @@
 
 mod games;
 mod given_files;
+mod kept;
 pub mod kept_events;
 mod lists;
+mod of_parts;
 mod open_army;
 mod open_list;
 mod own_lists;
+mod practice_lists;
 mod saved_armies;
 pub mod seal;
 mod theme;
@@ -16,9 +19,11 @@ mod umpire_table;
 pub use games::{OpenGame, SavedGames};
 pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
+pub use of_parts::WholePage;
 pub use open_army::OpenArmy;
 pub use open_list::OpenList;
 pub use own_lists::{OwnLists, use_own_lists};
+pub use practice_lists::{PracticeLists, use_practice_lists};
 pub use saved_armies::{
     Parted, SavedArmies, Trouble, last_backup, last_backup_of_lists, use_saved_armies, writer,
 };

@@ -141,7 +141,7 @@ impl OpenList {
     fn part(self) {
         let mut mine = self.list();
         mine.name = copy_of(&mine.name);
-        self.own.keeper(|keeper| keeper.part(&self.key()));
+        self.own.kept.keeper(|keeper| keeper.part(&self.key()));
         let key = self.own.add(mine);
         self.said.set(
             "Another tab changed this list too. What you changed here is now a copy.".to_owned(),
@@ -158,7 +158,7 @@ impl OpenList {
         if stored.and_then(|stored| Collection::Lists.key_of(stored)) != Some(&key) {
             return;
         }
-        let arrival = self.own.keeper(|keeper| keeper.arrived(&key, new));
+        let arrival = self.own.kept.keeper(|keeper| keeper.arrived(&key, new));
         if let Some(Arrival::Follow(json)) = arrival
             && let Ok(kept) = OwnList::read(json.as_bytes(), id)
             && let Some(draft) = kept.for_editing()

@@ -1,15 +1,12 @@
 //! The player's own army lists, in step with what the browser keeps. They stand beside the shipped
 //! ones wherever a list is looked up.
 
-use super::saved_armies::{SavedArmies, Trouble, use_saved_armies, writer};
+use super::kept::Kept;
+use super::of_parts::use_of_parts;
 use crate::army::{Army, ListRef};
 use crate::list::{ArmyList, IndexEntry, ListId, ListIndex, OwnList};
 use crate::share::Carried;
-use crate::store::{
-    Collection, Fault, Keeper, Refusal, Saved, Summary, fresh_number, list_summary, own_id,
-};
-use crate::web::browser::storage::BrowserStorage;
-use leptos::ev;
+use crate::store::{Collection, Saved, Summary, fresh_number, list_summary, own_id};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,12 +16,9 @@ const SLUG: &str = "own-";
 
 #[derive(Clone, Copy)]
 pub struct OwnLists {
-    keeper: StoredValue<Keeper<BrowserStorage>>,
-    /// All of them, those in the bin too.
-    pub all: RwSignal<Vec<Summary>>,
+    pub kept: Kept,
     /// Those that armies can be built from, by number.
-    lists: Memo<Arc<BTreeMap<ListId, Arc<ArmyList>>>>,
-    armies: SavedArmies,
+    lists: Memo<Known>,
 }
 
 type Known = Arc<BTreeMap<ListId, Arc<ArmyList>>>;
@@ -32,19 +26,11 @@ type Known = Arc<BTreeMap<ListId, Arc<ArmyList>>>;
 impl OwnLists {
     /// Puts them into context; the saved armies are there already.
     pub fn provide() {
-        let mut keeper = Keeper::of(
-            Collection::Lists,
-            BrowserStorage::Local,
-            BrowserStorage::Tab,
-            writer(),
-        );
-        keeper.adopt();
-        let all = RwSignal::new(keeper.summaries());
-        let keeper = StoredValue::new(keeper);
+        let kept = Kept::of(Collection::Lists);
         let lists = Memo::new(move |known: Option<&Known>| {
-            let keys: Vec<String> = all.with(|all| all.iter().map(|it| it.key.clone()).collect());
-            let read = keys.iter().filter_map(|key| {
-                let list = keeper.with_value(|keeper| read(keeper, key)).ok()?;
+            let keys = kept.all.get().into_iter().map(|it| it.key);
+            let read = keys.filter_map(|key| {
+                let list = read(&key, &kept.peek(&key, LIST).ok()?).ok()?;
                 let list = list.list()?.clone();
                 // What hasn't changed stays the same, so that no page is drawn anew for it.
                 let before = known.and_then(|known| known.get(&list.id));
@@ -53,37 +39,7 @@ impl OwnLists {
             });
             Arc::new(read.collect())
         });
-        let own = OwnLists {
-            keeper,
-            all,
-            lists,
-            armies: use_saved_armies(),
-        };
-        let storage = window_event_listener(ev::storage, move |event| {
-            if event
-                .key()
-                .is_none_or(|key| key == Collection::Lists.index())
-            {
-                own.refresh();
-            }
-        });
-        on_cleanup(move || storage.remove());
-        provide_context(own);
-    }
-
-    pub fn keeper<T>(self, act: impl FnOnce(&mut Keeper<BrowserStorage>) -> T) -> Option<T> {
-        self.keeper.try_update_value(act)
-    }
-
-    /// Looks again at what is stored.
-    pub fn refresh(self) {
-        let all = self.keeper(|keeper| {
-            keeper.read_index();
-            keeper.summaries()
-        });
-        if let Some(all) = all {
-            self.all.set(all);
-        }
+        provide_context(OwnLists { kept, lists });
     }
 
     /// The list of this number, also one in the bin: armies were built from it.
@@ -106,7 +62,7 @@ impl OwnLists {
 
     /// What a picker offers of them.
     pub fn entries(self) -> Vec<IndexEntry> {
-        let deleted: Vec<ListId> = self.all.with(|all| {
+        let deleted: Vec<ListId> = self.kept.all.with(|all| {
             let deleted = all.iter().filter(|it| it.deleted);
             deleted.filter_map(|it| own_id(&it.key)).collect()
         });
@@ -124,6 +80,7 @@ impl OwnLists {
     pub fn fresh_id(self) -> ListId {
         let random = (js_sys::Math::random() * f64::from(u16::MAX)) as u16;
         let taken: Vec<String> = self
+            .kept
             .all
             .with_untracked(|all| all.iter().map(|it| it.key.clone()).collect());
         fresh_number(random, |id| taken.contains(&id.to_string()))
@@ -158,66 +115,24 @@ impl OwnLists {
         let (mut summary, json) = (list_summary(id, own), own.to_json());
         let is_deleted =
             |all: &Vec<Summary>| all.iter().any(|it| it.key == summary.key && it.deleted);
-        summary.deleted = self.all.with_untracked(is_deleted);
-        let saved = self.keeper(|keeper| keeper.save(summary, json));
-        let saved = saved.unwrap_or(Saved::Kept);
-        self.tell(saved);
-        self.refresh();
-        saved
-    }
-
-    /// What couldn't be kept is told at the foot of every page, and tried again with the next
-    /// change.
-    fn tell(self, saved: Saved) {
-        let trouble = match saved {
-            Saved::Waits(Refusal::Full) => Some(Trouble::Full),
-            Saved::Waits(Refusal::Blocked) => Some(Trouble::Blocked),
-            Saved::Kept | Saved::Conflict => None,
-        };
-        if trouble.is_some() {
-            self.armies.trouble.set(trouble);
-        } else {
-            self.keeper(Keeper::retry);
-        }
+        summary.deleted = self.kept.all.with_untracked(is_deleted);
+        self.kept.save(summary, json)
     }
 
     /// A list to be edited.
     pub fn take(self, key: &str) -> Result<OwnList, String> {
-        // From here on what is stored next must be made from this.
-        self.keeper(|keeper| keeper.take(key));
-        self.keeper
-            .try_with_value(|keeper| read(keeper, key))
-            .unwrap_or_else(|| Err(GONE.to_owned()))
-    }
-
-    pub fn set_deleted(self, key: &str, is_deleted: bool) {
-        let saved = self.keeper(|keeper| keeper.set_deleted(key, is_deleted));
-        self.tell(saved.unwrap_or(Saved::Kept));
-        self.refresh();
-    }
-
-    pub fn erase(self, key: &str) {
-        let saved = self.keeper(|keeper| keeper.erase(key));
-        self.tell(saved.unwrap_or(Saved::Kept));
-        self.refresh();
+        read(key, &self.kept.take(key, LIST)?)
     }
 }
 
-const GONE: &str = "This list isn’t in this browser any more.";
+/// What it is called where it can't be read.
+const LIST: &str = "list";
 
-fn read(keeper: &Keeper<BrowserStorage>, key: &str) -> Result<OwnList, String> {
-    let id = own_id(key).ok_or(GONE)?;
-    let json = keeper.peek(key).ok_or(GONE)?.map_err(|fault| match fault {
-        Fault::Damaged => {
-            "What is stored of this list was cut short, or changed by something other than Muster."
-        }
-        Fault::Newer => {
-            "This list was stored by a newer version of Muster. Reload the page to get it."
-        }
-    })?;
+fn read(key: &str, json: &str) -> Result<OwnList, String> {
+    let id = own_id(key).ok_or("This list has no number.")?;
     OwnList::read(json.as_bytes(), id).map_err(|error| error.to_string())
 }
 
 pub fn use_own_lists() -> OwnLists {
-    expect_context()
+    use_of_parts()
 }

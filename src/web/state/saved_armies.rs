@@ -7,8 +7,10 @@ use crate::rules::{Judgement, judge};
 use crate::screen::start::{new_army_name, summary_of};
 use crate::store::{Arrival, Fault, INDEX, Keeper, Refusal, Saved, Summary, key_of};
 use crate::web::browser::storage::{BrowserStorage, set_setting, setting};
+use crate::web::parts;
 use leptos::ev;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use std::time::Duration;
 
 /// Why something couldn't be kept or read.
@@ -57,13 +59,13 @@ pub struct SavedArmies {
 
 /// How long to wait before trying again to write.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The index is compared with what is stored once the page has been drawn.
+/// What waits since the last visit is tried again once the page has been drawn.
 const AFTER_START: Duration = Duration::from_millis(700);
 
 impl SavedArmies {
     /// Puts them into context.
     pub fn provide() {
-        let keeper = Keeper::new(BrowserStorage::Local, BrowserStorage::Tab, writer());
+        let keeper = Keeper::unadopted(BrowserStorage::Local, BrowserStorage::Tab, writer());
         let saved = SavedArmies {
             armies: RwSignal::new(keeper.summaries()),
             keeper: StoredValue::new(keeper),
@@ -85,16 +87,15 @@ impl SavedArmies {
             storage.remove();
             unload.remove();
         });
-        set_timeout(
-            move || {
-                if saved.keeper(Keeper::adopt) {
-                    saved.refresh();
-                }
-                saved.retry();
-            },
-            AFTER_START,
-        );
+        set_timeout(move || saved.retry(), AFTER_START);
         provide_context(saved);
+    }
+
+    /// Compares the index with what is stored.
+    pub fn adopt(self) {
+        if self.keeper(Keeper::adopt) {
+            self.refresh();
+        }
     }
 
     /// What is kept, and how. Nothing that is done with it leads back here.
@@ -120,13 +121,11 @@ impl SavedArmies {
     fn hear(self, key: Option<String>, new: Option<String>) {
         let key = key.unwrap_or_else(|| INDEX.to_owned());
         if key == INDEX {
-            self.keeper(|keeper| {
-                keeper.read_index();
-                if !keeper.is_index_whole() {
-                    keeper.adopt();
-                }
-            });
+            let is_whole = self.keeper(|keeper| keeper.read_index() && keeper.is_index_whole());
             self.refresh();
+            if !is_whole {
+                spawn_local(parts::adopt(self));
+            }
         } else if let Some(key) = key_of(&key)
             && self.keeper(|keeper| keeper.knows(key))
         {

@@ -1,59 +1,25 @@
 //! The player's tournaments, and the one that is open, in step with what the browser keeps.
 
-use super::saved_armies::{SavedArmies, Trouble, copy_of, use_saved_armies, writer};
+use super::kept::Kept;
+use super::saved_armies::{SavedArmies, copy_of};
 use crate::battle::tournament::{Tournament, TournamentEdit};
 use crate::route::Route;
 use crate::screen::tournament::{TournamentHistory, TournamentScreen, tournament_screen};
-use crate::store::{Arrival, Collection, Details, Keeper, Refusal, Saved, SavedVerdict, Summary};
+use crate::store::{Arrival, Collection, Details, Saved, SavedVerdict, Summary};
 use crate::web::browser::address;
-use crate::web::browser::storage::BrowserStorage;
 use leptos::ev;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 #[derive(Clone, Copy)]
 pub struct SavedTournaments {
-    keeper: StoredValue<Keeper<BrowserStorage>>,
-    /// Those that aren't deleted, the last changed first.
-    pub all: RwSignal<Vec<Summary>>,
-    armies: SavedArmies,
+    pub kept: Kept,
 }
 
 impl SavedTournaments {
     pub fn new() -> Self {
-        let mut keeper = Keeper::of(
-            Collection::Tournaments,
-            BrowserStorage::Local,
-            BrowserStorage::Tab,
-            writer(),
-        );
-        keeper.adopt();
-        let saved = SavedTournaments {
-            all: RwSignal::new(shown(&keeper)),
-            keeper: StoredValue::new(keeper),
-            armies: use_saved_armies(),
-        };
-        let storage = window_event_listener(ev::storage, move |event| {
-            if event
-                .key()
-                .is_none_or(|key| key == Collection::Tournaments.index())
-            {
-                saved.keeper(Keeper::read_index);
-                saved.refresh();
-            }
-        });
-        on_cleanup(move || storage.remove());
-        saved
-    }
-
-    fn keeper<T>(self, act: impl FnOnce(&mut Keeper<BrowserStorage>) -> T) -> Option<T> {
-        self.keeper.try_update_value(act)
-    }
-
-    fn refresh(self) {
-        if let Some(all) = self.keeper.try_with_value(shown) {
-            let _ = self.all.try_set(all);
-        }
+        let kept = Kept::of(Collection::Tournaments);
+        SavedTournaments { kept }
     }
 
     /// Stores a new tournament; returns its key.
@@ -64,57 +30,21 @@ impl SavedTournaments {
     }
 
     fn save(self, key: &str, tournament: &Tournament) -> Saved {
-        let summary = summary(key, tournament);
-        let json = tournament.to_json();
-        let saved = self.keeper(|keeper| keeper.save(summary, json));
-        let saved = saved.unwrap_or(Saved::Kept);
-        self.tell(saved);
-        self.refresh();
-        saved
-    }
-
-    /// What couldn't be kept is told at the foot of every page, and tried again with the next
-    /// change.
-    fn tell(self, saved: Saved) {
-        let trouble = match saved {
-            Saved::Waits(Refusal::Full) => Some(Trouble::Full),
-            Saved::Waits(Refusal::Blocked) => Some(Trouble::Blocked),
-            Saved::Kept | Saved::Conflict => None,
-        };
-        if trouble.is_some() {
-            self.armies.trouble.set(trouble);
-        } else {
-            self.keeper(Keeper::retry);
-        }
-    }
-
-    pub fn delete(self, key: &str) {
-        self.keeper(|keeper| keeper.set_deleted(key, true));
-        self.refresh();
+        self.kept
+            .save(summary(key, tournament), tournament.to_json())
     }
 
     /// A tournament as it is stored, to be looked at.
     pub fn peek(self, key: &str) -> Option<Tournament> {
-        let json = self.keeper(|keeper| keeper.peek(key)).flatten()?.ok()?;
+        let json = self.kept.peek(key, "tournament").ok()?;
         Tournament::read(json.as_bytes(), "The stored tournament").ok()
     }
 
     fn read(self, key: &str) -> Result<Tournament, String> {
-        let gone = || "This tournament isn’t in this browser any more.".to_owned();
-        let taken = self.keeper(|keeper| keeper.take(key)).flatten();
-        let json = taken.ok_or_else(gone)?.map_err(|_| {
-            "What is stored of this tournament was damaged, or kept by a newer Muster.".to_owned()
-        })?;
+        let json = self.kept.take(key, "tournament")?;
         Tournament::read(json.as_bytes(), "The stored tournament")
             .map_err(|error| error.to_string())
     }
-}
-
-fn shown(keeper: &Keeper<BrowserStorage>) -> Vec<Summary> {
-    let mut all = keeper.summaries();
-    all.retain(|summary| !summary.deleted);
-    all.sort_by_key(|summary| std::cmp::Reverse(summary.order));
-    all
 }
 
 fn summary(key: &str, tournament: &Tournament) -> Summary {
@@ -170,7 +100,7 @@ impl OpenTournament {
         if stored.and_then(|stored| Collection::Tournaments.key_of(stored)) != Some(&key) {
             return;
         }
-        let arrival = self.saved.keeper(|keeper| keeper.arrived(&key, new));
+        let arrival = self.saved.kept.keeper(|keeper| keeper.arrived(&key, new));
         if let Some(Arrival::Follow(json)) = arrival
             && let Ok(tournament) = Tournament::read(json.as_bytes(), "The stored tournament")
         {
@@ -230,7 +160,7 @@ impl OpenTournament {
     /// Two tabs changed it at once: what was made here goes on as a copy.
     fn part(self, key: String, mut mine: Tournament) {
         mine.name = copy_of(&mine.name);
-        self.saved.keeper(|keeper| keeper.part(&key));
+        self.saved.kept.keeper(|keeper| keeper.part(&key));
         let copy = self.saved.begin(&mine);
         self.history.set(TournamentHistory::new(mine));
         self.key.set_value(copy.clone());

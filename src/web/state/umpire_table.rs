@@ -1,6 +1,7 @@
 //! What is on the umpire's table. It outlives the page, so that whoever opens an army from it
 //! finds the table as they left it.
 
+use super::of_parts::use_of_parts;
 use crate::screen::umpire::{Added, Entries};
 use crate::web::browser::storage;
 use leptos::prelude::*;
@@ -110,5 +111,5 @@ impl UmpireTable {
 }
 
 pub fn use_umpire_table() -> UmpireTable {
-    expect_context()
+    use_of_parts()
 }

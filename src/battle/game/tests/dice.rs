@@ -1,7 +1,7 @@
 //! Dice and what they say.
 
 use super::*;
-use crate::event::RuleSet;
+use crate::battle::rule_book::RuleBook;
 
 #[test]
 fn every_6_and_every_pair_of_5s_hits() {
@@ -13,7 +13,7 @@ fn every_6_and_every_pair_of_5s_hits() {
 
 fn test(vbu: u8, hits: u8, modifiers: i8, is_disordered: bool) -> CohesionTest {
     CohesionTest {
-        rules: RuleSet::Impetus,
+        rules: RuleBook::Impetus,
         vbu,
         hits,
         modifiers,
@@ -35,9 +35,9 @@ fn cohesion_tests_are_read_as_the_sheet_says() {
     // A 6 always fails.
     assert_eq!(fresh.result(6), Tested::Failed { lost: 1 });
     assert_eq!(test(1, 9, -3, false).needs(), 1);
-    // In Basic Impetus no more is lost than was hit.
+    // In Basic Impetus 3.0 no more is lost than was hit.
     let basic = CohesionTest {
-        rules: RuleSet::Basic,
+        rules: RuleBook::Basic3,
         ..test(2, 1, 0, false)
     };
     assert_eq!(basic.result(5), Tested::Failed { lost: 1 });

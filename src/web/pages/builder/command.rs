@@ -1,6 +1,7 @@
 //! A command: its name, figures and share, what is wrong with it, its units in rows.
 
 use super::drag;
+use super::figure_names::FigureNames;
 use super::finding::Findings;
 use super::state::BuilderPage;
 use super::text_field::TextField;
@@ -79,12 +80,7 @@ pub fn CommandCard(page: BuilderPage, id: CommandId) -> impl IntoView {
             </Show>
             <Show when=move || !rows.with(Vec::is_empty)>
                 <div class="ugrid thead" aria-hidden="true">
-                    <span class="l"></span>
-                    <span>"M"</span>
-                    <span>"VBU"</span>
-                    <span>"I"</span>
-                    <span>"D"</span>
-                    <span>"VD"</span>
+                    <FigureNames />
                     <span class="r">"Points"</span>
                     <span></span>
                 </div>

@@ -16,7 +16,8 @@ pub fn ChangeEvent(page: BuilderPage) -> impl IntoView {
         page.event_open.set(false);
         open.apply(Edit::SetEvent(Box::new(event.get_untracked())));
     };
-    let chips = Preset::with_points().map(|preset| {
+    let game = open.list().game();
+    let chips = Preset::of(game).map(|preset| {
         let name = preset.event().name;
         let is = name.clone();
         view! {

@@ -74,7 +74,8 @@ pub fn Cures(page: BuilderPage, place: usize) -> impl IntoView {
     let has_none = move || {
         let is_illegal = open.screen.with(|screen| {
             let mut findings = screen.findings.iter();
-            findings.any(|finding| finding.place == place && finding.grade == Grade::Illegal)
+            screen.head.finish.is_some()
+                && findings.any(|it| it.place == place && it.grade == Grade::Illegal)
         });
         is_illegal && cures.with(|cures| cures.as_ref().is_some_and(Vec::is_empty))
     };

@@ -3,11 +3,11 @@
 
 use super::state::BuilderPage;
 use super::text_field::TextField;
-use crate::army::{Edit, History};
+use crate::army::Edit;
 use crate::route::Route;
 use crate::screen::builder::{Head, Tone};
 use crate::web::browser::focus;
-use crate::web::components::Mark;
+use crate::web::components::{Mark, UndoButtons};
 use crate::web::state::OpenArmy;
 use leptos::ev;
 use leptos::prelude::*;
@@ -24,6 +24,7 @@ pub fn BuilderHead(page: BuilderPage) -> impl IntoView {
     let open = page.open;
     let is_scrolled = RwSignal::new(false);
     let is_unfolded = RwSignal::new(false);
+    let has_points = open.list().points_list().is_some();
     let listener = window_event_listener(ev::scroll, move |_| {
         let now = window().scroll_y().unwrap_or(0.0) > SCROLLED;
         if is_scrolled.get_untracked() != now {
@@ -51,9 +52,11 @@ pub fn BuilderHead(page: BuilderPage) -> impl IntoView {
             <div class="bar">
                 <Mark />
                 <Who page />
-                <Points open />
+                {has_points.then(|| view! { <Points open /> })}
                 <Pill page />
-                <Steps open />
+                <div class="steps">
+                    <UndoButtons open />
+                </div>
                 <Tools page />
                 <button
                     type="button"
@@ -147,32 +150,6 @@ fn Pill(page: BuilderPage) -> impl IntoView {
 }
 
 #[component]
-fn Steps(open: OpenArmy) -> impl IntoView {
-    view! {
-        <div class="steps">
-            <Step
-                open
-                id="undo"
-                name="Undo"
-                sign="↶"
-                keys="Ctrl+Z"
-                pick=History::next_undo
-                act=move || open.undo()
-            />
-            <Step
-                open
-                id="redo"
-                name="Redo"
-                sign="↷"
-                keys="Ctrl+Shift+Z"
-                pick=History::next_redo
-                act=move || open.redo()
-            />
-        </div>
-    }
-}
-
-#[component]
 fn Tools(page: BuilderPage) -> impl IntoView {
     let open = page.open;
     view! {
@@ -196,39 +173,6 @@ fn Tools(page: BuilderPage) -> impl IntoView {
                 "Share"
             </a>
         </div>
-    }
-}
-
-/// Undo or redo, with what it would do in its name.
-#[component]
-fn Step(
-    open: OpenArmy,
-    id: &'static str,
-    name: &'static str,
-    sign: &'static str,
-    keys: &'static str,
-    pick: fn(&History) -> Option<&Edit>,
-    act: impl Fn() + 'static,
-) -> impl IntoView {
-    let label = move || match open.next_step(pick) {
-        Some(edit) => format!("{name}: {edit}"),
-        None => name.to_owned(),
-    };
-    let is_off = move || {
-        let is_none = open.history.with(|history| pick(history).is_none());
-        is_none.to_string()
-    };
-    view! {
-        <button
-            type="button"
-            id=id
-            title=format!("{name} ({keys})")
-            aria-label=label
-            aria-disabled=is_off
-            on:click=move |_| act()
-        >
-            {sign}
-        </button>
     }
 }
 

@@ -1,6 +1,7 @@
 //! The builder: troops with − n + first, the army beside them, the verdict always in view.
 
 mod army_panel;
+mod basic;
 mod card;
 mod changes;
 mod command;
@@ -8,6 +9,7 @@ mod command_menu;
 mod drag;
 mod event;
 mod export;
+mod figure_names;
 mod finding;
 mod general;
 mod head;
@@ -36,7 +38,10 @@ use std::sync::Arc;
 pub fn BuilderOf(key: String) -> impl IntoView {
     styles::need("builder.css");
     let of = key.clone();
-    let draw = move |list, army| view! { <Builder key=of.clone() list army /> }.into_any();
+    let draw = move |list: Arc<ArmyList>, army| match list.basic_list() {
+        None => view! { <Builder key=of.clone() list army /> }.into_any(),
+        Some(_) => view! { <basic::BasicBuilder key=of.clone() list army /> }.into_any(),
+    };
     view! { <SavedArmy key draw /> }
 }
 

@@ -1,5 +1,6 @@
 //! What the list offers: packages first, then its rows, with the command that units are added to.
 
+use super::figure_names::FigureNames;
 use super::offer_row::OfferRow;
 use super::package::Packages;
 use super::state::BuilderPage;
@@ -50,12 +51,7 @@ fn SectionCard(page: BuilderPage, section: SectionView) -> impl IntoView {
             </div>
             {is_own.then(|| view! { <Packages page /> })}
             <div class="grid thead" aria-hidden="true">
-                <span class="l"></span>
-                <span>"M"</span>
-                <span>"VBU"</span>
-                <span>"I"</span>
-                <span>"D"</span>
-                <span>"VD"</span>
+                <FigureNames />
                 <span class="r">"Pts"</span>
                 <span class="r limit-head">"Limit"</span>
                 <span>"Taken"</span>

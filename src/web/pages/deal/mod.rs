@@ -36,6 +36,10 @@ pub fn DealPage(
     let events = kept_events::offered();
     let place = place.and_then(|place| place.checked_sub(1)).unwrap_or(0);
     let first = events.get(place).cloned();
+    let first = first.filter(|event| event.game == RuleSet::Impetus);
+    let events = events.into_iter();
+    let events = events.filter(|event| event.game == RuleSet::Impetus);
+    let events: Vec<Event> = events.collect();
     let event = RwSignal::new(first.unwrap_or_else(|| Preset::Mm15At300.event()));
     let chosen = RwSignal::new(slug);
     let wishes = Wishes::new();

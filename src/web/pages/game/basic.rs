@@ -4,6 +4,7 @@ use super::side_class;
 use crate::battle::game::{Deed, Purpose, Roll, SideId, Source};
 use crate::battle::scenario::Scenario;
 use crate::battle::weather::Weather;
+use crate::route::Route;
 use crate::screen::play::{SetUp, cards};
 use crate::text::{scenario, weather};
 use crate::web::browser::random;
@@ -93,6 +94,9 @@ fn ScenarioCard(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
                 </button>
             </p>
             {told}
+            <p>
+                <a href=Route::Scenario(None).href()>"The table drawn to scale"</a>
+            </p>
         </section>
     }
 }

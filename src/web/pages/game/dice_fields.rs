@@ -9,7 +9,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Fields(open: OpenGame, worked_out: Signal<DiceView>) -> impl IntoView {
     let form = open.form;
-    let rules = open.game.with_untracked(|game| game.rules);
+    let rules = open.game.with_untracked(|game| game.rule_book());
     let kind = Memo::new(move |_| form.with(|form| form.kind));
     let number =
         move |label: &'static str, get: fn(&DiceForm) -> i16, add: fn(&mut DiceForm, i8)| {
@@ -292,9 +292,12 @@ fn SideField(open: OpenGame) -> impl IntoView {
 #[component]
 fn Ranges(open: OpenGame, worked_out: Signal<DiceView>) -> impl IntoView {
     let form = open.form;
-    let weapons = Memo::new(move |_| worked_out.get().weapons);
+    let weapons = Memo::new(move |_| {
+        let weapons = worked_out.get().weapons.into_iter();
+        weapons.map(str::to_owned).collect::<Vec<_>>()
+    });
     let ranges = Memo::new(move |_| worked_out.get().ranges);
-    let chips = move |names: Vec<&'static str>,
+    let chips = move |names: Vec<String>,
                       label: &'static str,
                       get: fn(&DiceForm) -> usize,
                       set: fn(&mut DiceForm, usize)| {

@@ -12,12 +12,7 @@ use leptos::prelude::*;
 pub fn GamesPage() -> impl IntoView {
     styles::need(STYLES);
     let saved = SavedGames::new();
-    let of = move |is_deleted: bool| {
-        saved.all.with(|all| {
-            let wanted = all.iter().filter(|it| it.deleted == is_deleted);
-            wanted.cloned().collect::<Vec<Summary>>()
-        })
-    };
+    let of = move |is_deleted: bool| saved.kept.of_deleted(is_deleted);
     let has_deleted = Memo::new(move |_| !of(true).is_empty());
     let new_game = || {
         view! {
@@ -66,7 +61,7 @@ pub fn GamesPage() -> impl IntoView {
 fn Entry(saved: SavedGames, game: Summary) -> impl IntoView {
     let key = game.key.clone();
     let delete = move |_| {
-        saved.set_deleted(&key, true);
+        saved.kept.set_deleted(&key, true);
         focus::on("page-heading");
     };
     view! {
@@ -86,11 +81,11 @@ fn Entry(saved: SavedGames, game: Summary) -> impl IntoView {
 fn Deleted(saved: SavedGames, game: Summary) -> impl IntoView {
     let (back, erased) = (game.key.clone(), game.key.clone());
     let bring_back = move |_| {
-        saved.set_deleted(&back, false);
+        saved.kept.set_deleted(&back, false);
         focus::on("page-heading");
     };
     let erase = move |_| {
-        saved.erase(&erased);
+        saved.kept.erase(&erased);
         focus::on("page-heading");
     };
     view! {

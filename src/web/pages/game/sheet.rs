@@ -10,10 +10,11 @@ use super::head::{EndTurn, Icon, PlayHead, REDO, ThumbBar, UNDO};
 use super::log::GameLog;
 use super::menu::{Menu, TurnDialog};
 use super::score::GameScore;
-use crate::battle::game::SideId;
-use crate::screen::play::{ArmyView, News, rules};
+use crate::battle::game::{Game, SideId};
+use crate::screen::play::{ArmyView, News};
+use crate::screen::reference::troops_of_game;
 use crate::web::browser::{awake, focus};
-use crate::web::components::Dialog;
+use crate::web::components::{Dialog, ReferenceCards};
 use crate::web::state::OpenGame;
 use leptos::ev;
 use leptos::prelude::*;
@@ -223,25 +224,13 @@ fn NewsBanners(open: OpenGame, sheets: Sheets) -> impl IntoView {
     }
 }
 
+/// What both armies need of the rules, for the VBU that they have now.
 #[component]
 fn Rules(open: OpenGame) -> impl IntoView {
-    let parts = open.game.with_untracked(rules);
-    let parts: Vec<_> = parts
-        .into_iter()
-        .map(|part| {
-            let lines: Vec<_> = part
-                .lines
-                .into_iter()
-                .map(|(name, said)| {
-                    let name = (!name.is_empty()).then(|| view! { <b>{name}</b> " " });
-                    view! { <li>{name} {said}</li> }
-                })
-                .collect();
-            view! {
-                <h3>{part.heading}</h3>
-                <ul class="game-rules">{lines}</ul>
-            }
-        })
-        .collect();
-    view! { {parts} }
+    let rules = open.game.with_untracked(Game::rule_book);
+    let sides = Signal::derive(move || {
+        let replay = open.replay.get();
+        open.game.with(|game| troops_of_game(game, &replay.state))
+    });
+    view! { <ReferenceCards rules sides /> }
 }

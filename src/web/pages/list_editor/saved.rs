@@ -14,12 +14,7 @@ use web_sys::HtmlInputElement;
 pub fn OwnListsPage() -> impl IntoView {
     styles::need("reading.css");
     let own = use_own_lists();
-    let kept = move |is_deleted: bool| {
-        let mut all = own.all.get();
-        all.retain(|list| list.deleted == is_deleted);
-        all.sort_by_key(|list| std::cmp::Reverse(list.order));
-        all
-    };
+    let kept = move |is_deleted: bool| own.kept.of_deleted(is_deleted);
     let begin = move |_| {
         let mut list = blank_list("New list");
         let first = ListEdit::AddRow {
@@ -135,7 +130,7 @@ fn Kept(own: OwnLists, list: Summary) -> impl IntoView {
             <button
                 type="button"
                 aria-label=format!("Delete {}", list.name)
-                on:click=move |_| own.set_deleted(&key, true)
+                on:click=move |_| own.kept.set_deleted(&key, true)
             >
                 "Delete"
             </button>
@@ -155,7 +150,7 @@ fn Deleted(own: OwnLists, list: Summary) -> impl IntoView {
     };
     let erase = move |_| match is_sure.get_untracked() {
         false => is_sure.set(true),
-        true => own.erase(&gone),
+        true => own.kept.erase(&gone),
     };
     view! {
         <li class="army">
@@ -166,7 +161,7 @@ fn Deleted(own: OwnLists, list: Summary) -> impl IntoView {
             <button
                 type="button"
                 aria-label=format!("Bring back {}", list.name)
-                on:click=move |_| own.set_deleted(&back, false)
+                on:click=move |_| own.kept.set_deleted(&back, false)
             >
                 "Bring back"
             </button>

@@ -1,10 +1,9 @@
 //! The strip at the top: whose map, undo, ways to the army and to paper.
 
 use super::editor::{Editor, Tab};
-use crate::army::{Edit, History};
 use crate::route::Route;
 use crate::web::browser::focus;
-use crate::web::components::Mark;
+use crate::web::components::{Mark, UndoButtons};
 use crate::web::state::OpenArmy;
 use leptos::ev;
 use leptos::prelude::*;
@@ -84,41 +83,7 @@ fn Pill(editor: Editor) -> impl IntoView {
 fn Undo(open: OpenArmy) -> impl IntoView {
     let listener = window_event_listener(ev::keydown, move |event| undo_by_key(open, &event));
     on_cleanup(move || listener.remove());
-    type Pick = fn(&History) -> Option<&Edit>;
-    let label = move |name: &'static str, pick: Pick| {
-        move || match open.next_step(pick) {
-            Some(edit) => format!("{name}: {edit}"),
-            None => name.to_owned(),
-        }
-    };
-    let is_off = move |pick: Pick| {
-        move || {
-            let is_off = open.history.with(|history| pick(history).is_none());
-            is_off.to_string()
-        }
-    };
-    view! {
-        <button
-            type="button"
-            id="undo"
-            title="Undo (Ctrl+Z)"
-            aria-label=label("Undo", History::next_undo)
-            aria-disabled=is_off(History::next_undo)
-            on:click=move |_| open.undo()
-        >
-            "↶"
-        </button>
-        <button
-            type="button"
-            id="redo"
-            title="Redo (Ctrl+Shift+Z)"
-            aria-label=label("Redo", History::next_redo)
-            aria-disabled=is_off(History::next_redo)
-            on:click=move |_| open.redo()
-        >
-            "↷"
-        </button>
-    }
+    view! { <UndoButtons open /> }
 }
 
 fn undo_by_key(open: OpenArmy, event: &KeyboardEvent) {

@@ -94,7 +94,7 @@ fn everything() -> Vec<backup::Stored> {
 fn Stored(settings: Settings) -> impl IntoView {
     let figures = move || {
         let backup = settings.backup.get();
-        settings.own.all.track();
+        settings.own.kept.all.track();
         let Account {
             armies,
             games,
@@ -149,6 +149,7 @@ fn Backup(settings: Settings) -> impl IntoView {
         let of_lists = settings.backup_of_lists.get();
         let lists = settings
             .own
+            .kept
             .all
             .with(|lists| store::changed_since(lists, of_lists));
         if lists > 0 {
@@ -172,7 +173,7 @@ fn Backup(settings: Settings) -> impl IntoView {
             orders.max().unwrap_or(0)
         });
         set_setting("backup", &last.to_string());
-        let of_lists = settings.own.all.with_untracked(|lists| {
+        let of_lists = settings.own.kept.all.with_untracked(|lists| {
             let orders = lists.iter().map(|list| list.order);
             orders.max().unwrap_or(0)
         });

@@ -112,8 +112,10 @@ fn carry_out(settings: Settings, proposals: &[Offered]) -> usize {
 
 fn restore_list(own: OwnLists, item: &Item, choice: MergeChoice) -> Saved {
     let fresh = own.fresh_id().to_string();
-    let restored = own.keeper(|keeper| keeper.restore(item, choice, &fresh));
-    own.refresh();
+    let restored = own
+        .kept
+        .keeper(|keeper| keeper.restore(item, choice, &fresh));
+    own.kept.refresh();
     restored.unwrap_or(Saved::Kept)
 }
 

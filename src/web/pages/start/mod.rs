@@ -4,13 +4,14 @@ pub mod more;
 mod row;
 mod welcome;
 
-use crate::list::Status;
 use crate::route::Route;
 use crate::screen::start::{ArmyRow, Order, Query, StartScreen, backup_reminder, start_screen};
 use crate::store::changed_since;
 use crate::web::browser::focus;
 use crate::web::components::Page;
-use crate::web::state::{Load, SavedArmies, last_backup, use_lists, use_saved_armies};
+use crate::web::state::{
+    PracticeLists, SavedArmies, last_backup, use_practice_lists, use_saved_armies,
+};
 use leptos::prelude::*;
 use more::More;
 use row::{DeletedArmies, Row};
@@ -23,7 +24,7 @@ const HEADING: &str = "page-heading";
 pub fn StartPage() -> impl IntoView {
     let saved = use_saved_armies();
     let query = RwSignal::new(Query::default());
-    let practice = practice_lists();
+    let PracticeLists(practice) = use_practice_lists();
     let screen = Memo::new(move |_| {
         let practice = practice.get();
         saved
@@ -75,19 +76,6 @@ pub fn StartPage() -> impl IntoView {
             <More saved menu is_open />
         </Page>
     }
-}
-
-/// The names of the lists whose figures are ours, once the index is here.
-fn practice_lists() -> Memo<Vec<String>> {
-    let lists = use_lists();
-    Memo::new(move |_| match lists.index() {
-        Load::Here(index) => {
-            let lists = index.lists.iter();
-            let ours = lists.filter(|entry| entry.status == Status::Reconstructed);
-            ours.map(|entry| entry.name.clone()).collect()
-        }
-        Load::Waiting | Load::Failed(_) => Vec::new(),
-    })
 }
 
 /// A row as it stands now; as it was, while it is being taken away.

@@ -38,7 +38,7 @@ pub fn TournamentsPage() -> impl IntoView {
             </p>
             <ul class="entries">
                 <For
-                    each=move || saved.all.get()
+                    each=move || saved.kept.of_deleted(false)
                     key=|summary| summary.key.clone()
                     children=move |summary| {
                         let key = summary.key.clone();
@@ -51,7 +51,7 @@ pub fn TournamentsPage() -> impl IntoView {
                                 <button
                                     type="button"
                                     aria-label=format!("Delete {}", summary.name)
-                                    on:click=move |_| saved.delete(&key)
+                                    on:click=move |_| saved.kept.set_deleted(&key, true)
                                 >
                                     "Delete"
                                 </button>

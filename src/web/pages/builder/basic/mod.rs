@@ -1,0 +1,104 @@
+//! The builder of a Basic army: complete from the start, options before the troops on a phone.
+
+mod line_ups;
+mod options;
+mod units;
+
+use super::state::BuilderPage;
+use super::{event, export, head, keys, verdict};
+use crate::army::Army;
+use crate::list::ArmyList;
+use crate::screen::basic::{BasicScreen, basic_screen};
+use crate::web::browser::styles;
+use crate::web::components::Dialog;
+use crate::web::state::OpenArmy;
+use leptos::prelude::*;
+use std::sync::Arc;
+
+type Screen = Memo<Option<Arc<BasicScreen>>>;
+
+fn screen_of(open: OpenArmy) -> Screen {
+    Memo::new(move |_| {
+        let list = open.list();
+        let basic = list.basic_list()?;
+        let judgement = open.judgement.get();
+        let shown = open
+            .history
+            .with(|history| basic_screen(&list, basic, history.army(), &judgement));
+        Some(Arc::new(shown))
+    })
+}
+
+/// Something of the screen, which is there for every Basic list.
+fn of<T: Default>(screen: Screen, what: impl Fn(&BasicScreen) -> T) -> T {
+    screen.with(|screen| screen.as_deref().map(what).unwrap_or_default())
+}
+
+#[component]
+pub fn BasicBuilder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
+    styles::need("basic.css");
+    let page = BuilderPage::new(key, list, army);
+    let open = page.open;
+    let screen = screen_of(open);
+    keys::listen(page);
+    Effect::new(move |_| {
+        let name = open.screen.with(|screen| screen.head.name.clone());
+        document().set_title(&format!("{name} · Muster"));
+    });
+    Effect::new(move |_| crate::web::browser::focus::on_in_place("page-heading"));
+    view! {
+        <head::BuilderHead page />
+        <Figures screen />
+        <main class="basic">
+            <line_ups::LineUps page screen />
+            <options::Options page screen />
+            <units::Units page screen />
+            <section class="basic-side">
+                <verdict::VerdictPanel page />
+            </section>
+        </main>
+        <Dialog open=page.verdict_open title="Verdict">
+            <verdict::VerdictDetails page />
+        </Dialog>
+        <Dialog open=page.event_open title="The event">
+            <event::ChangeEvent page />
+        </Dialog>
+        <Dialog open=page.export_open title="Export the army">
+            <export::Export page />
+        </Dialog>
+        <super::FinishDialog page />
+        <Dialog open=page.help_open title="Keys">
+            <keys::KeyHelp />
+        </Dialog>
+        <p class="hidden" role="status" aria-live="polite">
+            {move || open.said.get()}
+        </p>
+    }
+}
+
+/// VDT, break point and units, beside what the list prints otherwise.
+#[component]
+fn Figures(screen: Screen) -> impl IntoView {
+    let figure = move |label: &'static str, of: fn(&BasicScreen) -> u32| {
+        view! {
+            <span>
+                <small>{label}</small>
+                <b>{move || self::of(screen, of)}</b>
+            </span>
+        }
+    };
+    let printed = move || {
+        let printed = of(screen, |screen| screen.printed.clone());
+        printed.map(|said| view! { <p class="printed">{said}</p> })
+    };
+    view! {
+        <div class="strip" id="basic-figures">
+            <div class="big">
+                {figure("VDT", |screen| screen.vdt)}
+                {figure("breaks at", |screen| screen.break_point)}
+                {figure("units", |screen| screen.units as u32)}
+            </div>
+            {printed}
+        </div>
+    }
+}
