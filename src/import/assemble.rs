@@ -9,7 +9,7 @@ use super::lines::{Draft, Reading, classify};
 use super::row::Noticed;
 use super::words::is_shouted;
 use super::{
-    Answer, Answers, Choice, Doubt, Import, Label, LeftOut, Line, Meaning, Reason, Repair,
+    Answer, Answers, Doubt, Import, Label, LeftOut, Line, Meaning, OfferedAnswer, Reason, Repair,
     RepairKind,
 };
 use crate::army::CommandStructure;
@@ -204,7 +204,7 @@ fn ask_for_what_is_missing(
         CommandStructure::Good,
     ];
     if !has_structure && !is_basic {
-        let choices = structures.map(|structure| Choice {
+        let choices = structures.map(|structure| OfferedAnswer {
             label: Label::Text(text::structure_with_price(structure)),
             answer: Answer::Text(format!("CS={}", text::structure(structure))),
         });
@@ -225,7 +225,7 @@ fn ask_for_what_is_missing(
     }
 }
 
-fn missing(number: usize, reason: Reason, choices: Vec<Choice>, answers: &Answers) -> Draft {
+fn missing(number: usize, reason: Reason, choices: Vec<OfferedAnswer>, answers: &Answers) -> Draft {
     let mut draft = Draft {
         number,
         pasted: String::new(),
@@ -289,11 +289,11 @@ fn note(line: &mut Line, draft: &Draft, at: Range<usize>, reason: Reason, notes:
         at,
         reason,
         choices: vec![
-            Choice {
+            OfferedAnswer {
                 label: Label::KeepAsNote,
                 answer: Answer::KeepAsNote,
             },
-            Choice {
+            OfferedAnswer {
                 label: Label::LeaveOut,
                 answer: leave_out,
             },

@@ -11,7 +11,7 @@ use std::ops::Range;
 
 /// Which figures a row has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum FigureLayout {
     Points,
     /// No price: bought as what it was.
     OnFoot,
@@ -59,7 +59,7 @@ pub enum Trouble {
 const MOST_STARTS: usize = 24;
 
 /// The figures of a line from a place on: the start that reads best.
-pub fn find(text: &str, from: usize, shape: Shape) -> Option<Block> {
+pub fn find(text: &str, from: usize, shape: FigureLayout) -> Option<Block> {
     let mut best: Option<Block> = None;
     for start in starts(text, from).take(MOST_STARTS) {
         let Some(block) = read(text, start, shape) else {
@@ -95,11 +95,11 @@ fn starts(text: &str, from: usize) -> impl Iterator<Item = usize> {
     })
 }
 
-fn read(text: &str, start: usize, shape: Shape) -> Option<Block> {
+fn read(text: &str, start: usize, shape: FigureLayout) -> Option<Block> {
     let pieces = pieces(text, start);
     match shape {
-        Shape::Basic => basic(&pieces),
-        Shape::Points | Shape::OnFoot => with_discipline(&pieces, shape),
+        FigureLayout::Basic => basic(&pieces),
+        FigureLayout::Points | FigureLayout::OnFoot => with_discipline(&pieces, shape),
     }
 }
 
@@ -136,7 +136,7 @@ fn basic(pieces: &[Piece]) -> Option<Block> {
     Some(block)
 }
 
-fn with_discipline(pieces: &[Piece], shape: Shape) -> Option<Block> {
+fn with_discipline(pieces: &[Piece], shape: FigureLayout) -> Option<Block> {
     let mut block = Block::default();
     let first: Vec<&Digits> = pieces
         .iter()
@@ -167,8 +167,8 @@ fn with_discipline(pieces: &[Piece], shape: Shape) -> Option<Block> {
 }
 
 /// Five figures, or six of which the fourth looks like a B: the discipline is missing.
-fn without_discipline(pieces: &[Piece], first: &[&Digits], shape: Shape) -> Option<Block> {
-    if shape != Shape::Points {
+fn without_discipline(pieces: &[Piece], first: &[&Digits], shape: FigureLayout) -> Option<Block> {
+    if shape != FigureLayout::Points {
         return None;
     }
     let has_eight = first.get(3).is_some_and(|fourth| fourth.digits == "8") && first.len() == 6;
@@ -255,11 +255,11 @@ fn note_letters(numbers: &[&Digits], block: &mut Block) {
 }
 
 /// `3 13`, `2/3 17(13)`, `313`.
-fn vd_and_price(pieces: &[Piece], shape: Shape, block: &mut Block) {
+fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
     let mut rest = pieces.iter();
     let Some(Piece::Digits(first)) = pieces.first() else {
         block.troubles.push(Trouble::NoVd);
-        if shape == Shape::Points {
+        if shape == FigureLayout::Points {
             block.troubles.push(Trouble::NoPrice);
         }
         return;
@@ -269,7 +269,7 @@ fn vd_and_price(pieces: &[Piece], shape: Shape, block: &mut Block) {
     let next_is_price = matches!(pieces.get(1), Some(Piece::Digits(_)));
     let (vd, glued) = first.digits.split_at(1.min(first.digits.len()));
     let mut price: Option<(String, bool, Range<usize>)> = None;
-    let is_vd = shape != Shape::Points
+    let is_vd = shape != FigureLayout::Points
         || next_is_slash
         || first.digits.len() == 1 && next_is_price
         || first.digits.len() == 3
@@ -303,7 +303,7 @@ fn vd_and_price(pieces: &[Piece], shape: Shape, block: &mut Block) {
             price = Some((glued.to_owned(), false, second.at.clone()));
         }
     }
-    if shape != Shape::Points {
+    if shape != FigureLayout::Points {
         return;
     }
     let mut rest = rest.peekable();

@@ -157,11 +157,11 @@ pub struct Doubt {
     pub at: Range<usize>,
     pub reason: Reason,
     /// The first is what was taken. More can always be typed.
-    pub choices: Vec<Choice>,
+    pub choices: Vec<OfferedAnswer>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
+pub struct OfferedAnswer {
     pub label: Label,
     pub answer: Answer,
 }

@@ -12,7 +12,7 @@ pub use points::{Place, RowRead, points_row};
 use super::clean::Clean;
 use super::figures::{Block, Trouble};
 use super::words::{name_case, usual_movement, usual_vd};
-use super::{Answer, Choice, Doubt, Label, Reason, Repair, RepairKind};
+use super::{Answer, Doubt, Label, OfferedAnswer, Reason, Repair, RepairKind};
 use crate::list::{Discipline, Figure, Seat, Stats, TroopType};
 use std::ops::Range;
 
@@ -56,7 +56,7 @@ impl<'s> Reader<'s> {
         let at = self.clean.in_source(at);
         let choices = instead
             .into_iter()
-            .map(|(label, with)| Choice {
+            .map(|(label, with)| OfferedAnswer {
                 label,
                 answer: Answer::Text(replaced(self.source, &at, &with)),
             })

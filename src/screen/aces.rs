@@ -3,7 +3,7 @@
 
 use crate::army::{Army, UnitId};
 use crate::battle::ace::{
-    Condition, Counted, FREE_REROLLS, RulebookAce, Standing, Verdict, ace_units, standings,
+    AceStanding, AceVerdict, Condition, Counted, FREE_REROLLS, RulebookAce, ace_units, standings,
 };
 use crate::list::ArmyList;
 use crate::rules::Judgement;
@@ -19,7 +19,7 @@ pub struct AcesScreen {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AceRow {
     pub name: &'static str,
-    pub verdict: Verdict,
+    pub verdict: AceVerdict,
     /// "3 missile troops (T)".
     pub needs: String,
     /// "2 of 3".
@@ -50,7 +50,7 @@ pub struct AceCard {
 pub fn aces_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> AcesScreen {
     let names = Names { list, army };
     let standings = standings(&ace_units(army, &judgement.units));
-    let is_earned = |standing: &&Standing| standing.verdict() == Verdict::Earned;
+    let is_earned = |standing: &&AceStanding| standing.verdict() == AceVerdict::Earned;
     let chosen = army.basic.ace;
     let rulebook = RulebookAce::ALL.iter().map(|ace| RulebookRow {
         ace: *ace,
@@ -63,9 +63,9 @@ pub fn aces_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> AcesS
         .collect();
     // What the army has comes first.
     rows.sort_by_key(|row| match row.verdict {
-        Verdict::Earned => 0,
-        Verdict::Umpire => 1,
-        Verdict::Lacking => 2,
+        AceVerdict::Earned => 0,
+        AceVerdict::Umpire => 1,
+        AceVerdict::Lacking => 2,
     });
     AcesScreen {
         earned: standings.iter().filter(is_earned).count(),
@@ -74,7 +74,7 @@ pub fn aces_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> AcesS
     }
 }
 
-fn row(names: Names<'_>, standing: &Standing) -> Option<AceRow> {
+fn row(names: Names<'_>, standing: &AceStanding) -> Option<AceRow> {
     let best = standing.best()?;
     let pips = match best.condition {
         Condition::AtLeast { count, .. } => Some((best.units.len().min(count), count)),
@@ -127,14 +127,14 @@ pub fn ace_cards(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<Ace
     }
     for standing in standings(&ace_units(army, &judgement.units)) {
         let verdict = standing.verdict();
-        let Some(best) = standing.best().filter(|_| verdict != Verdict::Lacking) else {
+        let Some(best) = standing.best().filter(|_| verdict != AceVerdict::Lacking) else {
             continue;
         };
         cards.push(AceCard {
             name: words::name(standing.ace),
             rule: words::rule(standing.ace),
             by: words::short(best).unwrap_or_else(|| earned_by(names, best)),
-            is_for_the_umpire: verdict == Verdict::Umpire,
+            is_for_the_umpire: verdict == AceVerdict::Umpire,
         });
     }
     for _ in 0..FREE_REROLLS {
@@ -175,7 +175,7 @@ mod tests {
         let screen = aces_screen(&list, &army, &judgement);
         assert_eq!(screen.rows.len(), 8);
         let first = &screen.rows[0];
-        assert_eq!(first.verdict, Verdict::Earned);
+        assert_eq!(first.verdict, AceVerdict::Earned);
         assert!(
             screen
                 .rows

@@ -1,7 +1,7 @@
 //! Aces in words.
 
 use super::grammar::count;
-use crate::battle::ace::{Ace, Condition, Counted, RulebookAce, Troops, Verdict};
+use crate::battle::ace::{Ace, AceVerdict, Condition, Counted, RulebookAce, Troops};
 
 pub const FREE_REROLL: &str = "One initiative re-roll is free.";
 pub const REROLL_CARD: &str = "Initiative re-roll";
@@ -104,15 +104,15 @@ pub fn highest_vbu(vbu: u8) -> String {
 /// What is short, or what only the umpire can say; none for an ace that is earned.
 pub fn short(counted: &Counted) -> Option<String> {
     match (counted.verdict(), counted.condition) {
-        (Verdict::Earned, _) => None,
-        (Verdict::Umpire, _) => Some(
+        (AceVerdict::Earned, _) => None,
+        (AceVerdict::Umpire, _) => Some(
             "Only if artillery counts as foot, which the supplement doesn’t say: ask the umpire."
                 .to_owned(),
         ),
-        (Verdict::Lacking, Condition::AtLeast { .. }) => {
+        (AceVerdict::Lacking, Condition::AtLeast { .. }) => {
             Some(format!("{} short.", counted.short()))
         }
-        (Verdict::Lacking, Condition::VbuAtMost(most)) => {
+        (AceVerdict::Lacking, Condition::VbuAtMost(most)) => {
             let over = count(counted.short() as u32, "unit");
             Some(format!("VBU above {most}: {over}."))
         }

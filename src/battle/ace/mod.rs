@@ -71,7 +71,7 @@ pub struct Counted {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum AceVerdict {
     Earned,
     /// Only if artillery counts as foot, which the text doesn't say.
     Umpire,
@@ -80,7 +80,7 @@ pub enum Verdict {
 
 /// How an army stands to an ace: any one of the conditions is enough.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Standing {
+pub struct AceStanding {
     pub ace: Ace,
     pub conditions: Vec<Counted>,
 }
@@ -121,9 +121,9 @@ impl Ace {
         }
     }
 
-    pub fn standing(self, units: &[AceUnit]) -> Standing {
+    pub fn standing(self, units: &[AceUnit]) -> AceStanding {
         let conditions = self.conditions().iter();
-        Standing {
+        AceStanding {
             ace: self,
             conditions: conditions.map(|of| Counted::new(*of, units)).collect(),
         }
@@ -150,17 +150,17 @@ impl Counted {
         }
     }
 
-    pub fn verdict(&self) -> Verdict {
+    pub fn verdict(&self) -> AceVerdict {
         match self.condition {
-            Condition::AtLeast { count, .. } if self.units.len() >= count => Verdict::Earned,
+            Condition::AtLeast { count, .. } if self.units.len() >= count => AceVerdict::Earned,
             Condition::AtLeast { count, .. } if self.units.len() + self.in_doubt >= count => {
-                Verdict::Umpire
+                AceVerdict::Umpire
             }
             // An army without units has earned nothing.
             Condition::VbuAtMost(_) if self.units.is_empty() && self.highest_vbu > 0 => {
-                Verdict::Earned
+                AceVerdict::Earned
             }
-            _ => Verdict::Lacking,
+            _ => AceVerdict::Lacking,
         }
     }
 
@@ -173,26 +173,26 @@ impl Counted {
     }
 }
 
-impl Standing {
+impl AceStanding {
     /// The condition that is kept, else the one that is nearest to it, the first of two.
     pub fn best(&self) -> Option<&Counted> {
         self.conditions.iter().min_by_key(|counted| {
             let rank = match counted.verdict() {
-                Verdict::Earned => 0,
-                Verdict::Umpire => 1,
-                Verdict::Lacking => 2,
+                AceVerdict::Earned => 0,
+                AceVerdict::Umpire => 1,
+                AceVerdict::Lacking => 2,
             };
             (rank, counted.short())
         })
     }
 
-    pub fn verdict(&self) -> Verdict {
-        self.best().map_or(Verdict::Lacking, Counted::verdict)
+    pub fn verdict(&self) -> AceVerdict {
+        self.best().map_or(AceVerdict::Lacking, Counted::verdict)
     }
 }
 
 /// How an army stands to all eight.
-pub fn standings(units: &[AceUnit]) -> Vec<Standing> {
+pub fn standings(units: &[AceUnit]) -> Vec<AceStanding> {
     Ace::ALL.iter().map(|ace| ace.standing(units)).collect()
 }
 

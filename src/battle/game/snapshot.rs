@@ -2,7 +2,7 @@
 
 use super::{Game, GameCommand, GameSide, GameUnit, Sides, VERSION};
 use crate::army::Army;
-use crate::battle::ace::{Verdict, ace_units, standings};
+use crate::battle::ace::{AceVerdict, ace_units, standings};
 use crate::event::{Event, RuleSet};
 use crate::list::{ArmyList, TroopType};
 use crate::rules::Judgement;
@@ -56,7 +56,7 @@ impl GameSide {
             let standings = standings(&ace_units(army, &judgement.units));
             let earned = standings
                 .iter()
-                .filter(|it| it.verdict() == Verdict::Earned);
+                .filter(|it| it.verdict() == AceVerdict::Earned);
             earned.map(|it| it.ace).collect()
         };
         GameSide {

@@ -3,7 +3,7 @@
 use super::*;
 
 fn points(text: &str) -> Block {
-    find(text, 0, Shape::Points).unwrap()
+    find(text, 0, FigureLayout::Points).unwrap()
 }
 
 type Figures = (u8, u8, u8, Discipline, u8, Option<u8>, u16, Option<u16>);
@@ -67,14 +67,14 @@ fn what_is_missing_is_said() {
 #[test]
 fn basic_lines_have_four() {
     let read = |text: &str| {
-        let block = find(text, 0, Shape::Basic).unwrap();
+        let block = find(text, 0, FigureLayout::Basic).unwrap();
         let vd = (block.vd.unwrap(), block.vd_with_general);
         (block.m.unwrap(), block.vbu.unwrap(), block.i.unwrap(), vd)
     };
     assert_eq!(read("8 6 2 3 Nobles"), (8, 6, 2, (3, None)));
     assert_eq!(read("10523"), (10, 5, 2, (3, None)));
     assert_eq!(read("5 4 1 2/3(*) Schiltron"), (5, 4, 1, (2, Some(3))));
-    assert_eq!(find("8 6 2 C 3 13", 0, Shape::Basic), None);
+    assert_eq!(find("8 6 2 C 3 13", 0, FigureLayout::Basic), None);
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn prose_has_none() {
         "",
         "I, Claudius 3",
     ] {
-        assert_eq!(find(text, 0, Shape::Points), None, "{text}");
-        assert_eq!(find(text, 0, Shape::Basic), None, "{text}");
+        assert_eq!(find(text, 0, FigureLayout::Points), None, "{text}");
+        assert_eq!(find(text, 0, FigureLayout::Basic), None, "{text}");
     }
 }

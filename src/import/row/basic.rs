@@ -1,6 +1,6 @@
 //! A line of a Basic Impetus list: `2 CP(*) 8 6 2 3 Nobles - long spear`.
 
-use super::super::figures::{self, Shape};
+use super::super::figures::{self, FigureLayout};
 use super::super::weapons::{Armed, armed, special};
 use super::super::words::squeezed;
 use super::begin::{Kind, Numbers, begin};
@@ -28,7 +28,7 @@ pub fn basic_line(source: &str) -> Option<BasicRead> {
     if !matches!(begin.kind, Kind::Known(_) | Kind::Likely(_)) {
         return None;
     }
-    let block = figures::find(&reader.clean.text, begin.kind_at.end, Shape::Basic)?;
+    let block = figures::find(&reader.clean.text, begin.kind_at.end, FigureLayout::Basic)?;
     let kind = read_kind(&mut reader, &begin, block.m);
     let before = begin.kind_at.end..block.at.start;
     let (seat, mark) = reader.seat(before.clone());

@@ -1,6 +1,6 @@
 //! A row of a list with points.
 
-use super::super::figures::{self, Shape};
+use super::super::figures::{self, FigureLayout};
 use super::super::weapons::armed;
 use super::super::{Label, Reason, RepairKind};
 use super::begin::{Begin, Kind, Numbers, Said, begin, has_dash};
@@ -38,8 +38,8 @@ pub fn points_row(source: &str) -> Option<RowRead> {
     let mut reader = Reader::new(source);
     let begin = begin(&reader.clean.text);
     let shape = match begin.numbers {
-        Numbers::OnFoot => Shape::OnFoot,
-        _ => Shape::Points,
+        Numbers::OnFoot => FigureLayout::OnFoot,
+        _ => FigureLayout::Points,
     };
     let block = figures::find(&reader.clean.text, begin.kind_at.end, shape)?;
     let is_sound = block.troubles.is_empty();
@@ -68,7 +68,7 @@ pub fn points_row(source: &str) -> Option<RowRead> {
 
     let stats = reader.stats(&block, kind);
     let (price, rear_price) = match shape {
-        Shape::Points => read_price(&mut reader, &block),
+        FigureLayout::Points => read_price(&mut reader, &block),
         _ => (0, None),
     };
     let length = reader.clean.text.len();

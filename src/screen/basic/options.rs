@@ -1,7 +1,7 @@
 //! Options: what is given up, what is had for it, and what that changes.
 
 use crate::army::{Army, BasicEdit, Edit, TakenOption};
-use crate::battle::ace::{Ace, Verdict, ace_units, standings};
+use crate::battle::ace::{Ace, AceVerdict, ace_units, standings};
 use crate::list::{ArmyList, BasicList, BasicOption, TakenUnit, TroopId, TroopType};
 use crate::rules::{Judgement, judge};
 use crate::solve::forms;
@@ -138,7 +138,7 @@ fn effects(without: (&Army, &Judgement), with: (&Army, &Judgement)) -> Vec<Effec
     }
     let earned = |(army, judgement): (&Army, &Judgement)| -> Vec<Ace> {
         let standings = standings(&ace_units(army, &judgement.units)).into_iter();
-        let earned = standings.filter(|it| it.verdict() == Verdict::Earned);
+        let earned = standings.filter(|it| it.verdict() == AceVerdict::Earned);
         earned.map(|it| it.ace).collect()
     };
     let (before, after) = (earned(without), earned(with));

@@ -1,6 +1,6 @@
 //! The Aces in the Hole of an army: earned, within reach, and the one from the rulebook.
 
-use crate::battle::ace::{RulebookAce, Verdict};
+use crate::battle::ace::{AceVerdict, RulebookAce};
 use crate::screen::aces::{AceRow, AcesScreen, RulebookRow};
 use crate::text::ace as words;
 use crate::web::browser::styles;
@@ -67,9 +67,9 @@ pub fn AcesPanel(
 
 fn draw_row(row: &AceRow) -> impl IntoView + use<> {
     let (class, said) = match row.verdict {
-        Verdict::Earned => ("earned", "Earned"),
-        Verdict::Umpire => ("doubtful", "Ask the umpire"),
-        Verdict::Lacking => ("lacking", "Not earned"),
+        AceVerdict::Earned => ("earned", "Earned"),
+        AceVerdict::Umpire => ("doubtful", "Ask the umpire"),
+        AceVerdict::Lacking => ("lacking", "Not earned"),
     };
     let pips = row.pips.map(|(have, needs)| {
         let pips = (0..needs).map(|n| view! { <i class:full=n < have></i> });

@@ -159,7 +159,7 @@ fn Editing(list: Arc<ArmyList>) -> impl IntoView {
     .into_any()
 }
 
-/// It scrolls by itself when the screen is narrow.
+/// On a phone each row is laid out anew, so what it is to a screen reader is said.
 pub fn table(table: RowTable) -> impl IntoView {
     let RowTable {
         title,
@@ -170,33 +170,38 @@ pub fn table(table: RowTable) -> impl IntoView {
         groups,
         ..
     } = table;
-    let figures = columns
-        .iter()
-        .map(|name| view! { <th scope="col" class="figure">{*name}</th> })
-        .collect_view();
-    let price = has_prices.then(|| view! { <th scope="col" class="figure">"Points"</th> });
+    let head = |name: &'static str, class: &'static str| {
+        view! {
+            <th scope="col" role="columnheader" class=class>
+                {name}
+            </th>
+        }
+    };
+    // The last column, the price where there is one, is wider.
+    let count = (columns.len() + usize::from(has_prices)).saturating_sub(1);
+    let figures = columns.iter().map(|name| head(name, "figure"));
+    let figures = figures.collect_view();
+    let price = has_prices.then(|| head("Points", "figure"));
     let rows = rows
         .into_iter()
         .map(|row| troop_row(row, has_prices))
         .collect_view();
     let label = title.clone();
     view! {
-        <div class="scroll" role="region" tabindex="0" aria-label=label>
-            <table class="troops">
-                <caption>{title}</caption>
-                <thead>
-                    <tr>
-                        <td></td>
-                        <th scope="col">"Troops"</th>
-                        <th scope="col">{numbers}</th>
-                        {figures}
-                        {price}
-                        <th scope="col">"Weapons and more"</th>
-                    </tr>
-                </thead>
-                <tbody>{rows}</tbody>
-            </table>
-        </div>
+        <table class="troops" role="table" aria-label=label style=("--figures", count.to_string())>
+            <caption>{title}</caption>
+            <thead role="rowgroup">
+                <tr role="row">
+                    <td role="cell"></td>
+                    {head("Troops", "words")}
+                    {head(numbers, "words")}
+                    {figures}
+                    {price}
+                    {head("Weapons and more", "words")}
+                </tr>
+            </thead>
+            <tbody role="rowgroup">{rows}</tbody>
+        </table>
         {groups.into_iter().map(group).collect_view()}
     }
 }
@@ -210,18 +215,26 @@ fn troop_row(row: TroopRow, has_prices: bool) -> impl IntoView {
     let figures = row
         .figures
         .into_iter()
-        .map(|figure| view! { <td class="figure">{figure}</td> })
+        .chain(has_prices.then_some(row.price))
+        .map(|figure| {
+            view! {
+                <td role="cell" class="figure">
+                    {figure}
+                </td>
+            }
+        })
         .collect_view();
     view! {
-        <tr class=class>
-            <td>
+        <tr role="row" class=class>
+            <td role="cell">
                 <TroopSign kind=Some(row.kind) />
             </td>
-            <th scope="row">{row.name}</th>
-            <td>{row.numbers}</td>
+            <th scope="row" role="rowheader">
+                {row.name}
+            </th>
+            <td role="cell">{row.numbers}</td>
             {figures}
-            {has_prices.then(|| view! { <td class="figure">{row.price}</td> })}
-            <td>{row.about}</td>
+            <td role="cell">{row.about}</td>
         </tr>
     }
 }
