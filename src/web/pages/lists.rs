@@ -8,8 +8,9 @@ use leptos::prelude::*;
 
 #[component]
 pub fn ListsPage() -> impl IntoView {
+    let paste = || view! { <a class="button" href=Route::Import.href()>"Paste a list"</a> };
     view! {
-        <Page title="Army lists">
+        <Page title="Army lists" beside=paste>
             <p class="tools">
                 <a class="button" href=Route::OwnLists.href()>
                     "Your own lists"
