@@ -4,6 +4,7 @@
 use crate::battle::ace::RulebookAce;
 use crate::battle::scenario::Scenario;
 use crate::battle::weather::Weather;
+use crate::event::{Event, ScenarioPlayed};
 use crate::list::{ArmsId, SwapId, TroopId, UpgradeId};
 use serde::{Deserialize, Serialize};
 
@@ -37,6 +38,14 @@ pub struct BasicChoices {
 }
 
 impl BasicChoices {
+    /// What is played: what was chosen, else what the event fixes.
+    pub fn scenario_at(&self, event: &Event) -> Option<Scenario> {
+        self.scenario.or(match event.basic.scenario {
+            ScenarioPlayed::Fixed(scenario) => Some(scenario),
+            ScenarioPlayed::Drawn => None,
+        })
+    }
+
     pub fn is_default(&self) -> bool {
         *self == Self::default()
     }

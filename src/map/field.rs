@@ -1,7 +1,7 @@
 //! The table of an event: its size, U, and the lines that deployment is measured by.
 
 use super::{FARTHEST, Outline, Point, Polygon};
-use crate::event::{Event, Scale, ShallowTableZone};
+use crate::event::{Event, RuleSet, Scale, ShallowTableZone};
 
 /// What nobody can play on is drawn as the nearest table that somebody can, in millimetres.
 const SMALLEST: i32 = 300;
@@ -52,6 +52,15 @@ impl Field {
             // The rulebook's distance, which tournaments shorten on tables 120 cm deep.
             (Scale::Mm15, 121..) => 30 * u,
         };
+        // Basic Impetus 2008, 3.6, or what the organiser says.
+        let basic = event.basic.standard_zone();
+        let basic = basic.filter(|_| event.game == RuleSet::Basic);
+        let measured = |count: u16| {
+            let mm = u32::from(count) * u32::from(event.basic.measure_mm(event.scale));
+            i16::try_from(mm).unwrap_or(i16::MAX)
+        };
+        let zone = basic.map_or(zone, |basic| measured(basic.from_middle));
+        let margin = basic.map_or(12 * u, |basic| measured(basic.from_sides));
         let zone = zone.clamp(0, half);
         let forward: i16 = match event.scale {
             Scale::Mm15 => 10 * u,
@@ -64,7 +73,7 @@ impl Field {
             u,
             zone,
             forward: forward.min(zone),
-            margin: (12 * u).min(width / 2),
+            margin: margin.min(width / 2),
         }
     }
 

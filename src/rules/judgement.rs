@@ -3,7 +3,7 @@
 use super::scale::Span;
 use super::shares::{break_point, per_mille};
 use super::unit_figures::UnitFigures;
-use super::{Context, Family, Finding, Grade, RULES, Report, Rule, RuleName};
+use super::{Context, Finding, Grade, RULES, Report, Rule, RuleName};
 use crate::army::{Army, CommandId};
 use crate::event::{Event, RuleSet};
 use crate::list::{ArmyList, ContingentId, RowId};
@@ -109,6 +109,6 @@ fn is_asked(rule: &Rule, list: &ArmyList, event: &Event) -> bool {
         RuleName::SameGame => true,
         _ if event.game != game => false,
         RuleName::OfficialList | RuleName::Period => true,
-        _ => (rule.family == Family::Basic) == (game == RuleSet::Basic),
+        _ => rule.family.is_basic() == (game == RuleSet::Basic),
     }
 }

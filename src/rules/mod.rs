@@ -13,6 +13,7 @@ pub mod generals;
 pub mod large_units;
 pub mod purchases;
 pub mod rows;
+pub mod scenario;
 pub mod upgrades;
 
 mod army_shape;
@@ -35,7 +36,7 @@ pub use context::{Context, RowContext};
 pub use cure::{Cure, cures};
 pub use fact::{
     AlliesFact, BasicFact, CompositionFact, DeploymentFact, Fact, GeneralsFact, LargeUnitsFact,
-    OnMapFact, PurchasesFact, RowsFact, UpgradesFact,
+    OnMapFact, PurchasesFact, RowsFact, ScenarioFact, UpgradesFact,
 };
 pub use finding::{Finding, Grade, Report, Subject};
 pub use judgement::{CommandFigures, Judgement, RowFigures, judge};
@@ -71,6 +72,20 @@ pub enum Family {
     Allies,
     Deployment,
     Basic,
+    /// The deployment in a scenario of Basic Impetus.
+    Scenario,
+}
+
+impl Family {
+    /// Whether it asks about the map and orders, which are secret until the battle.
+    pub fn is_of_deployment(self) -> bool {
+        matches!(self, Family::Deployment | Family::Scenario)
+    }
+
+    /// Whether it is asked in Basic Impetus and nowhere else.
+    fn is_basic(self) -> bool {
+        matches!(self, Family::Basic | Family::Scenario)
+    }
 }
 
 // Every rule, in the order in which findings are shown. A line has the rule's number in links,
@@ -137,6 +152,10 @@ rules! {
     BasicLargeUnits = 57, "basic-large-units", basic::basic_large_units;
     BasicChoices = 58, "basic-choices", basic::basic_choices;
     BasicPrintedVdt = 59, "basic-printed-vdt", basic::basic_printed_vdt;
+    ScenarioZone = 60, "scenario-zone", scenario::scenario_zone;
+    ScenarioReserve = 61, "scenario-reserve", scenario::scenario_reserve;
+    ScenarioTerrain = 62, "scenario-terrain", scenario::scenario_terrain;
+    ScenarioTerrainPlace = 63, "scenario-terrain-place", scenario::scenario_terrain_place;
 }
 
 /// For rules that work out a figure and can't be broken.

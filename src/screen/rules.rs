@@ -35,7 +35,7 @@ pub enum Block {
     Text(String),
 }
 
-const FAMILIES: [(Family, &str); 8] = [
+const FAMILIES: [(Family, &str); 10] = [
     (Family::Composition, "The army as a whole"),
     (Family::Generals, "Generals"),
     (Family::Rows, "Numbers of troops"),
@@ -44,6 +44,8 @@ const FAMILIES: [(Family, &str); 8] = [
     (Family::Purchases, "Purchases"),
     (Family::Allies, "Allies"),
     (Family::Deployment, "Deployment"),
+    (Family::Basic, "Basic Impetus"),
+    (Family::Scenario, "Scenarios of Basic Impetus"),
 ];
 
 /// Families with a rule that holds every word of the search, each with those rules.

@@ -6,7 +6,7 @@ use super::roster::{RosterFinding, on_paper};
 use crate::army::{Army, Command, CommandId};
 use crate::list::{ArmyList, Special, Status};
 use crate::map::{Angle, Field, Picture, Point, Sight, draw};
-use crate::rules::{Family, Grade, Judgement, RuleName};
+use crate::rules::{Grade, Judgement, RuleName};
 use crate::text::{self, Names, deployment as words};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -249,7 +249,7 @@ fn ambushes(names: Names<'_>) -> Vec<String> {
 fn findings(names: Names<'_>, judgement: &Judgement) -> Vec<RosterFinding> {
     let of_deployment = judgement.findings.iter().filter(|finding| {
         let family = finding.rule.rule().family;
-        family == Family::Deployment
+        family.is_of_deployment()
             && finding.rule != RuleName::ForwardDeployment
             && finding.grade != Grade::Advice
     });

@@ -1,7 +1,8 @@
 //! Lines of the roster as they stand on paper: the page shows them, the layout measures them.
 
-use super::roster::{ArmyFact, Roster, RosterCommand};
+use super::roster::{ArmyFact, General, Roster, RosterCommand};
 use super::unit::RosterBody;
+use crate::event::RuleSet;
 use crate::rules::Grade;
 use crate::text::{self, sheet as words};
 
@@ -55,6 +56,14 @@ impl Roster {
         Some(words::points_line(&commands, bought, self.points))
     }
 
+    /// "300 of 300 points · "; nothing in a game without points.
+    pub fn points_of_limit(&self) -> String {
+        match self.game {
+            RuleSet::Impetus => format!("{} of {} points · ", self.points, self.limit),
+            RuleSet::Basic => String::new(),
+        }
+    }
+
     pub fn facts_line(&self) -> String {
         let facts: Vec<String> = self.facts.iter().map(fact).collect();
         facts.join(" · ")
@@ -75,6 +84,7 @@ impl Roster {
             count(Grade::Illegal),
             count(Grade::Umpire),
             self.waivers.len(),
+            self.game,
         )
     }
 
@@ -166,7 +176,8 @@ impl RosterBody {
         let name = |at: usize| self.ranks.get(at).map_or("", |unit| unit.name.as_str());
         let (front, own) = (name(0), name(rank));
         let general = self.ranks.get(rank).and_then(|unit| unit.general);
-        let seat = general.map(|general| words::seat(general.is_cic).to_owned());
+        let is_cic = |general: General| general.is_cic && general.level.is_some();
+        let seat = general.map(|general| words::seat(is_cic(general)).to_owned());
         let place = match (rank, self.is_large()) {
             (_, false) => None,
             (0, true) => Some(words::LARGE_UNIT.to_owned()),

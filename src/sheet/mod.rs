@@ -2,6 +2,7 @@
 //! sheet, and the army for a chat or a forum. Pages lay these out; nothing here knows of markup
 //! beyond the text formats themselves.
 
+mod basic;
 mod clean;
 mod deployment;
 mod export;

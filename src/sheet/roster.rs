@@ -5,9 +5,10 @@ use super::clean::one_line;
 use super::layout::Paper;
 use super::reference::{Reference, reference};
 use super::unit::{self, RosterBody};
-use crate::army::{Army, CommandId, GeneralLevel};
+use crate::army::{Army, CommandId, GeneralLevel, Unit};
+use crate::event::{Edition, RuleSet};
 use crate::list::{ArmyList, PointsList, Special, Status};
-use crate::rules::{Citation, Family, Finding, Grade, Judgement, RuleName, Span, fixed};
+use crate::rules::{Citation, Finding, Grade, Judgement, RuleName, Span, fixed};
 use crate::text::{self, Names, say};
 
 /// What the player wants on the paper.
@@ -34,6 +35,9 @@ impl Default for RosterOptions {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Roster {
+    pub game: RuleSet,
+    /// Of Basic Impetus, where that is played.
+    pub edition: Edition,
     pub name: String,
     /// Empty where the player gave none.
     pub player: String,
@@ -97,13 +101,25 @@ pub struct RosterCommand {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct General {
-    pub level: GeneralLevel,
+    /// None in Basic Impetus, where all are alike.
+    pub level: Option<GeneralLevel>,
     pub is_cic: bool,
 }
 
 impl General {
-    pub fn new(level: GeneralLevel, is_cic: bool) -> Self {
-        General { level, is_cic }
+    /// The general who stands with a unit.
+    pub fn of(list: &ArmyList, army: &Army, unit: &Unit) -> Option<Self> {
+        let is_cic = army.cic == Some(unit.id);
+        let stands = match list.game() {
+            RuleSet::Impetus => unit.general.is_some(),
+            RuleSet::Basic => is_cic,
+        };
+        let level = unit.general.filter(|_| list.game() == RuleSet::Impetus);
+        stands.then_some(General { level, is_cic })
+    }
+
+    pub fn price(self) -> i32 {
+        self.level.map_or(0, GeneralLevel::price)
     }
 }
 
@@ -148,6 +164,12 @@ pub fn roster(
     options: RosterOptions,
 ) -> Roster {
     let names = Names { list, army };
+    let game = list.game();
+    // Basic Impetus has no points to print.
+    let options = RosterOptions {
+        prices: options.prices && game == RuleSet::Impetus,
+        ..options
+    };
     let findings: Vec<RosterFinding> = judgement
         .findings
         .iter()
@@ -155,6 +177,8 @@ pub fn roster(
         .map(|finding| on_paper(finding, names))
         .collect();
     Roster {
+        game,
+        edition: army.event.basic.edition,
         name: one_line(&army.name),
         player: one_line(&army.player),
         list: ListLine {
@@ -171,10 +195,17 @@ pub fn roster(
         vdt: judgement.vdt,
         break_point: judgement.break_point,
         legal: findings.iter().all(|f| f.grade != Grade::Illegal),
-        facts: facts(list, names, options),
+        facts: match game {
+            RuleSet::Impetus => facts(list, names, options),
+            RuleSet::Basic => super::basic::facts(names),
+        },
         commands: commands(list, army, judgement, options),
         tracks: tracks(names, judgement),
-        allowances: allowances(names, judgement),
+        allowances: match game {
+            RuleSet::Impetus => allowances(names, judgement),
+            // Its lines are the army.
+            RuleSet::Basic => Vec::new(),
+        },
         findings,
         waivers: army
             .event
@@ -195,7 +226,7 @@ pub fn roster(
 fn is_open(finding: &Finding) -> bool {
     let family = finding.rule.rule().family;
     finding.grade != Grade::Advice
-        && (family != Family::Deployment || finding.rule == RuleName::ForwardDeployment)
+        && (!family.is_of_deployment() || finding.rule == RuleName::ForwardDeployment)
 }
 
 pub(super) fn on_paper(finding: &Finding, names: Names<'_>) -> RosterFinding {
@@ -296,10 +327,8 @@ fn commands(
         .iter()
         .map(|command| {
             let figures = of(command.id);
-            let general = command.units().find_map(|unit| {
-                let level = unit.general?;
-                Some(General::new(level, army.cic == Some(unit.id)))
-            });
+            let mut units = command.units();
+            let general = units.find_map(|unit| General::of(list, army, unit));
             RosterCommand {
                 id: command.id,
                 name: one_line(&names.command(command.id)),

@@ -19,6 +19,8 @@ pub struct RosterUnit {
     /// None where the list doesn't have the troop: then there are no figures either.
     pub kind: Option<TroopType>,
     pub m: Option<u8>,
+    /// How far it moves by the edition of Basic Impetus: "2H + 2H".
+    pub movement: Option<String>,
     /// As many boxes to tick.
     pub vbu: Option<u8>,
     pub i: Option<u8>,
@@ -61,8 +63,9 @@ impl RosterUnit {
             None => "–".to_owned(),
         };
         let d = self.d.map_or("–", text::discipline).to_owned();
+        let printed = number(Figure::M, self.m);
         [
-            number(Figure::M, self.m),
+            self.movement.clone().unwrap_or(printed),
             number(Figure::Vbu, self.vbu),
             number(Figure::I, self.i),
             self.marked(Figure::D, d),
@@ -76,7 +79,7 @@ impl RosterUnit {
     }
 
     fn general_price(&self) -> i32 {
-        self.general.map_or(0, |general| general.level.price())
+        self.general.map_or(0, General::price)
     }
 
     /// What stands in the column of points: `17`, `19 + 20 = 39`, `3 × 17 = 51`. What comes last
@@ -147,14 +150,13 @@ fn line(
         name: name(text::Names { list, army }, unit, troop),
         kind: figures.and_then(|figures| figures.kind),
         m: stats.map(|stats| stats.m),
+        movement: figures.and_then(|figures| super::basic::movement(list, army, figures)),
         vbu: stats.map(|stats| stats.vbu),
         i: stats.map(|stats| stats.i),
         d: stats.and_then(|stats| stats.d),
         vd: figures.map_or(0, |figures| figures.vd),
         price: figures.map(|figures| figures.price).filter(|_| prices),
-        general: unit
-            .general
-            .map(|level| General::new(level, army.cic == Some(unit.id))),
+        general: General::of(list, army, unit),
         is_rear: unit.rear,
         weapons: weapons.iter().map(|weapon| text::weapon(*weapon)).collect(),
         notes: notes(list, army, unit, figures),

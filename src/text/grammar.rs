@@ -12,6 +12,14 @@ pub(super) fn count(n: u32, what: &str) -> String {
     }
 }
 
+/// "12", "−10": with a true minus sign.
+pub fn signed(n: i32) -> String {
+    match n {
+        0.. => n.to_string(),
+        less => format!("−{}", less.unsigned_abs()),
+    }
+}
+
 /// "2nd".
 pub(super) fn ordinal(n: usize) -> String {
     let ending = match (n % 10, n % 100) {

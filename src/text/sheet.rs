@@ -2,8 +2,9 @@
 
 use super::Names;
 use super::words::{general_level, span, status, structure};
+use crate::army::GeneralLevel;
 use crate::army::{CommandStructure, Forward};
-use crate::event::{Table, volume_name};
+use crate::event::{RuleSet, Table, volume_name};
 use crate::list::{ArmyList, Provenance};
 use crate::rules::Span;
 
@@ -80,8 +81,11 @@ pub fn table(table: Table) -> String {
     format!("{} × {} cm", table.width, table.depth)
 }
 
-/// `C-in-C Fair, +2`.
-pub fn general(level: crate::army::GeneralLevel, is_cic: bool) -> String {
+/// `C-in-C Fair, +2`; `General` where generals have no level.
+pub fn general(level: Option<GeneralLevel>, is_cic: bool) -> String {
+    let Some(level) = level else {
+        return "General".to_owned();
+    };
     let title = if is_cic { "C-in-C" } else { "General" };
     format!("{title} {}, +{}", general_level(level), level.initiative())
 }
@@ -146,8 +150,16 @@ pub fn allowance(row: &str, taken: u32, scaled: Span) -> String {
     format!("{row} {taken} ({})", span(scaled))
 }
 
+/// The rules that a list was checked against.
+pub fn checked_against(game: RuleSet) -> &'static str {
+    match game {
+        RuleSet::Impetus => "Advanced Impetus 1.7",
+        RuleSet::Basic => "Basic Impetus 2008 and A Good Day to Fight 1.1",
+    }
+}
+
 /// The verdict on the army list in a sentence.
-pub fn verdict_line(illegal: usize, umpire: usize, waivers: usize) -> String {
+pub fn verdict_line(illegal: usize, umpire: usize, waivers: usize, game: RuleSet) -> String {
     let mut said = match illegal {
         0 if waivers > 0 => "This list is legal for this event".to_owned(),
         0 => "This list is legal".to_owned(),
@@ -164,7 +176,7 @@ pub fn verdict_line(illegal: usize, umpire: usize, waivers: usize) -> String {
         1 => said.push_str("; the organiser has waived one rule"),
         n => said.push_str(&format!("; the organiser has waived {n} rules")),
     }
-    format!("{said}. Checked against Advanced Impetus 1.7.")
+    format!("{said}. Checked against {}.", checked_against(game))
 }
 
 pub fn waiver(rule: &str, reason: &str) -> String {

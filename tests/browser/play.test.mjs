@@ -109,6 +109,11 @@ test('a whole game of 300 points by touch, killed and reopened in the middle', m
   await assertAccessible(page);
   await page.keyboard.press('Escape');
 
+  // Narrow, or with large letters, nothing sticks out.
+  await page.setViewportSize({ width: 320, height: 640 });
+  assert.ok((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) <= 0);
+  await page.setViewportSize(PHONE.viewport);
+
   // Killed in the middle: the same state in a new tab.
   const before = { ...(await standing(page)), log: await logOf(page) };
   const address = page.url();

@@ -4,7 +4,7 @@ use super::{command_id, parse, unit_ids};
 use muster::army::{
     Ambush, Army, Flank, FlankMarch, Forward, Ground, PackageBought, TakenOption, UnitId,
 };
-use muster::event::{ListsAdmitted, Preset, SubPeriod, Waiver};
+use muster::event::{ListsAdmitted, Preset, StandardZone, SubPeriod, Waiver};
 use muster::list::{PackageId, SwapId};
 use muster::rules::RuleName;
 use serde::de::DeserializeOwned;
@@ -38,6 +38,14 @@ pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
         ["reading", rest @ ..] => read_reading(army, rest)?,
 
         ["edition", name] => army.event.basic.edition = word(name)?,
+        ["scenario", name] => army.basic.scenario = Some(word(name)?),
+        ["h", mm] => army.event.basic.h_mm = Some(parse(mm)?),
+        ["zone", middle, sides] => {
+            army.event.basic.zone = Some(StandardZone {
+                from_middle: parse(middle)?,
+                from_sides: parse(sides)?,
+            });
+        }
         ["option", number, rest @ ..] => army.basic.options.push(option(number, rest)?),
         ["structure", name] => army.structure = word(name)?,
         ["exploration", number] => army.purchases.exploration = parse(number)?,

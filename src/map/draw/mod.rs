@@ -8,10 +8,13 @@ mod table;
 
 pub use scenario::Plan;
 
+use super::Role;
 use super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink, Picture, View};
 use super::{Block, Field, Item, Map, Piece, Point, Size, symbol};
 use super::{base_of, body_size};
 use crate::army::{Army, Body, CommandId, UnitId};
+use crate::battle::scenario::Tabletop;
+use crate::event::RuleSet;
 use crate::list::{ArmyList, TroopType};
 use crate::rules::Judgement;
 use crate::text::{Names, map as words};
@@ -126,10 +129,15 @@ impl Drawing<'_> {
     }
 
     fn groups(&self) -> Vec<Group> {
-        let mut groups = vec![self.table(), self.grid(), self.rule()];
         let terrain = &self.map.terrain;
+        let mut groups = match self.plan() {
+            Some(plan) => plan.table(),
+            None => vec![self.table(), self.grid(), self.rule()],
+        };
         groups.extend(terrain.iter().map(|piece| self.piece(piece)));
-        groups.push(self.lines());
+        if self.plan().is_none() {
+            groups.push(self.lines());
+        }
         if self.labels == Labels::OnThings {
             groups.extend(terrain.iter().map(|piece| self.piece_label(piece)));
         }
@@ -148,6 +156,24 @@ impl Drawing<'_> {
             groups.push(self.labels());
         }
         groups
+    }
+
+    /// The table of the scenario, where one of Basic Impetus is played. The player is below.
+    fn plan(&self) -> Option<Plan> {
+        let army = self.names.army;
+        if army.event.game != RuleSet::Basic {
+            return None;
+        }
+        let scenario = army.basic.scenario_at(&army.event)?;
+        let below = self.map.role.unwrap_or(Role::Attacker);
+        Some(Plan {
+            scenario,
+            table: Tabletop::of(&army.event),
+            below,
+            attacker: crate::text::capital(words::role(Role::Attacker)),
+            defender: crate::text::capital(words::role(Role::Defender)),
+            letters: self.letters,
+        })
     }
 
     fn piece(&self, piece: &Piece) -> Group {

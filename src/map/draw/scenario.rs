@@ -27,8 +27,6 @@ impl Plan {
     pub fn picture(&self) -> Picture {
         let (half_width, half_depth) = self.halves();
         let around = (self.letters * 2.6).round();
-        let mut groups = vec![self.sheet(), self.grid()];
-        groups.extend(self.ground());
         Picture {
             view: View {
                 left: (-half_width - around) as i32,
@@ -36,12 +34,19 @@ impl Plan {
                 width: (half_width * 2.0 + around * 1.4) as i32,
                 height: (half_depth * 2.0 + around * 1.3) as i32,
             },
-            groups,
+            groups: self.table(),
         }
     }
 
+    /// The table below what a player puts on it.
+    pub fn table(&self) -> Vec<Group> {
+        let mut groups = vec![self.sheet(), self.grid()];
+        groups.extend(self.ground());
+        groups
+    }
+
     /// What the scenario lays on a table.
-    pub fn ground(&self) -> Vec<Group> {
+    fn ground(&self) -> Vec<Group> {
         let mut groups = Vec::new();
         groups.extend(self.river());
         for role in [Role::Defender, Role::Attacker] {

@@ -141,6 +141,9 @@ impl Drawing<'_> {
         } else {
             words::own_zone(self.in_u(self.field.zone))
         };
+        if self.plan().is_some() {
+            return Vec::new();
+        }
         let mut lines = vec![
             (0.0, words::MIDDLE_LINE.to_owned()),
             (zone, own),

@@ -13,7 +13,7 @@ pub mod terrain_kinds;
 pub mod terrain_layout;
 pub mod terrain_zones;
 
-mod on_map;
+pub(super) mod on_map;
 
 use super::context::{CommandContext, Context};
 use crate::army::{CommandId, GeneralLevel};

@@ -9,6 +9,7 @@ mod large_units;
 mod on_map;
 mod purchases;
 mod rows;
+mod scenario;
 mod upgrades;
 
 pub use allies::AlliesFact;
@@ -20,6 +21,7 @@ pub use large_units::LargeUnitsFact;
 pub use on_map::OnMapFact;
 pub use purchases::PurchasesFact;
 pub use rows::RowsFact;
+pub use scenario::ScenarioFact;
 pub use upgrades::UpgradesFact;
 
 use serde::Serialize;
@@ -39,6 +41,7 @@ pub enum Fact {
     Deployment(DeploymentFact),
     OnMap(OnMapFact),
     Basic(BasicFact),
+    Scenario(ScenarioFact),
 }
 
 impl Fact {
@@ -61,6 +64,7 @@ impl Fact {
             (Self::Deployment(a), Self::Deployment(b)) => discriminant(a) == discriminant(b),
             (Self::OnMap(a), Self::OnMap(b)) => discriminant(a) == discriminant(b),
             (Self::Basic(a), Self::Basic(b)) => discriminant(a) == discriminant(b),
+            (Self::Scenario(a), Self::Scenario(b)) => discriminant(a) == discriminant(b),
             _ => false,
         }
     }

@@ -114,6 +114,10 @@ fn no_forward(points: &PointsList, army: &Army) -> Option<&'static str> {
 
 /// What is said of deployment before anything stands on the table.
 pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
+    if list.basic_list().is_some() {
+        // Basic Impetus has neither.
+        return Vec::new();
+    }
     let names = Names { list, army };
     vec![forward(army, names), flank_march(army, names)]
 }

@@ -1,6 +1,10 @@
 //! What an organiser chooses among a few.
 
-use crate::event::{AllyScaling, Event, ListsAdmitted, OrRows, Scale, Setting, ShallowTableZone};
+use crate::battle::scenario::Scenario;
+use crate::event::{
+    AllyScaling, Edition, Event, ListsAdmitted, OrRows, Scale, ScenarioPlayed, Setting,
+    ShallowTableZone,
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EventChoice {
@@ -12,6 +16,10 @@ pub enum EventChoice {
     AllyScaling,
     WholeLargeUnit,
     ShallowTableZone,
+    Edition,
+    Aces,
+    Weather,
+    Scenario,
 }
 
 impl EventChoice {
@@ -30,6 +38,14 @@ impl EventChoice {
         EventChoice::ShallowTableZone,
     ];
 
+    /// What is decided for Basic Impetus alone.
+    pub const BASIC: [EventChoice; 4] = [
+        EventChoice::Edition,
+        EventChoice::Aces,
+        EventChoice::Weather,
+        EventChoice::Scenario,
+    ];
+
     pub fn label(self) -> &'static str {
         match self {
             EventChoice::Setting => "Played as",
@@ -40,6 +56,10 @@ impl EventChoice {
             EventChoice::AllyScaling => "Numbers of allies",
             EventChoice::WholeLargeUnit => "Scaled maxima",
             EventChoice::ShallowTableZone => "Zone on a table 90 cm deep",
+            EventChoice::Edition => "Edition",
+            EventChoice::Aces => "Aces in the Hole",
+            EventChoice::Weather => "Weather",
+            EventChoice::Scenario => "Scenario",
         }
     }
 
@@ -55,6 +75,18 @@ impl EventChoice {
             EventChoice::ShallowTableZone => {
                 &["Up to 15U from the middle", "Within 25 cm of the edge"]
             }
+            EventChoice::Edition => &["3.0, measured in H", "2008, measured in U"],
+            EventChoice::Aces => &["Played", "Not played"],
+            EventChoice::Weather => &["Rolled for", "Clear"],
+            EventChoice::Scenario => &[
+                "Rolled for",
+                "Pitched battle",
+                "Conquest battle",
+                "Encounter battle",
+                "Rearguard battle",
+                "Battle on the river",
+                "Ambush battle",
+            ],
         }
     }
 
@@ -69,6 +101,15 @@ impl EventChoice {
                     Setting::GreatBattle => 2,
                 };
             }
+            EventChoice::Scenario => {
+                return match event.basic.scenario {
+                    ScenarioPlayed::Drawn => 0,
+                    ScenarioPlayed::Fixed(fixed) => usize::from(fixed.number()),
+                };
+            }
+            EventChoice::Edition => event.basic.edition == Edition::First,
+            EventChoice::Aces => !event.basic.aces,
+            EventChoice::Weather => !event.basic.weather,
             EventChoice::Scale => event.scale == Scale::Mm28,
             EventChoice::Lists => event.lists == ListsAdmitted::Open,
             EventChoice::DestinyRolls => !event.destiny_rolls,
@@ -118,6 +159,20 @@ impl EventChoice {
                 };
             }
             EventChoice::WholeLargeUnit => readings.whole_large_unit = second,
+            EventChoice::Edition => {
+                event.basic.edition = if second {
+                    Edition::First
+                } else {
+                    Edition::Third
+                };
+            }
+            EventChoice::Aces => event.basic.aces = !second,
+            EventChoice::Weather => event.basic.weather = !second,
+            EventChoice::Scenario => {
+                let die = u8::try_from(place).unwrap_or(u8::MAX).min(6);
+                let fixed = Scenario::rolled(die).map(ScenarioPlayed::Fixed);
+                event.basic.scenario = fixed.unwrap_or(ScenarioPlayed::Drawn);
+            }
             EventChoice::ShallowTableZone => {
                 readings.shallow_table_zone = if second {
                     ShallowTableZone::FromEdge
@@ -134,6 +189,19 @@ mod tests {
     use super::*;
     use crate::event::Preset;
     use crate::text::event_differences;
+
+    #[test]
+    fn what_basic_impetus_leaves_open_can_be_chosen() {
+        for choice in EventChoice::BASIC {
+            let mut event = Preset::Basic.event();
+            assert_eq!(choice.chosen(&event), 0, "{choice:?}");
+            for place in 1..choice.options().len() {
+                choice.choose(&mut event, place);
+                assert_eq!(choice.chosen(&event), place, "{choice:?}");
+                assert!(!event_differences(&Preset::Basic.event(), &event).is_empty());
+            }
+        }
+    }
 
     #[test]
     fn every_option_can_be_chosen_and_is_seen_in_the_event() {

@@ -3,7 +3,7 @@
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::map::{Block, Field, Item};
-use crate::rules::{DeploymentFact, Fact, Family, Finding, Grade, Judgement, OnMapFact, Subject};
+use crate::rules::{DeploymentFact, Fact, Finding, Grade, Judgement, OnMapFact, Subject};
 use crate::screen::builder::{FindingView, findings};
 use crate::screen::{Counts, counts};
 use crate::text::Names;
@@ -52,7 +52,7 @@ pub fn all(names: Names<'_>, judgement: &Judgement) -> Vec<MapFinding> {
 }
 
 fn is_of_deployment(finding: &Finding) -> bool {
-    finding.rule.rule().family == Family::Deployment
+    finding.rule.rule().family.is_of_deployment()
 }
 
 pub fn verdict(names: Names<'_>, judgement: &Judgement, findings: &[MapFinding]) -> MapVerdict {

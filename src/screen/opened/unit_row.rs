@@ -118,7 +118,9 @@ fn row(group: Group, list: &ArmyList, army: &Army, places: &Places) -> UnitRow {
             .map(|general| words::general(general.level, general.is_cic)),
         notes: notes(ranks),
         figures: [
-            by_rank(Figure::M, &|unit| number(unit.m)),
+            by_rank(Figure::M, &|unit| {
+                unit.movement.clone().or_else(|| number(unit.m))
+            }),
             by_rank(Figure::Vbu, &|unit| number(unit.vbu)),
             by_rank(Figure::I, &|unit| number(unit.i)),
             by_rank(Figure::D, &|unit| {
@@ -166,7 +168,7 @@ fn prices(body: &RosterBody) -> Vec<i32> {
     let units = ranks.clone().map(|unit| unit.price.unwrap_or_default());
     let generals = ranks.filter_map(|unit| unit.general);
     units
-        .chain(generals.map(|general| general.level.price()))
+        .chain(generals.map(|general| general.price()))
         .collect()
 }
 

@@ -88,7 +88,11 @@ fn command(
         figures: format!("{} VD · {}", figures.vd, text::share(figures.share)),
         share: figures.share,
         signs: units
-            .map(|unit| (unit.kind, before.unit(unit.id).is_some()))
+            .map(|unit| {
+                let troop = |army: &Army| army.unit(unit.id).map(|unit| unit.troop);
+                let is_own = troop(before).is_some() && troop(before) == troop(army);
+                (unit.kind, is_own)
+            })
             .collect(),
     }
 }

@@ -268,14 +268,20 @@ fn bill_row(line: BillLine, names: Names<'_>) -> Row {
         Billed::Units { row, count, min } => (
             format!("{count} {}", names.row(row)),
             match min {
+                0 if is_by_package(row, names) => "comes with a package".to_owned(),
                 0 => String::new(),
                 min => asked(row, min, names),
             },
         ),
-        Billed::Generals(1) => ("A general".to_owned(), String::new()),
         Billed::Generals(count) => (
-            format!("{count} generals"),
-            "one for each command".to_owned(),
+            match count {
+                1 => "A general".to_owned(),
+                count => format!("{count} generals, one for each command"),
+            },
+            match line.points {
+                ..0 => "the weakest give points back".to_owned(),
+                _ => "the cheapest".to_owned(),
+            },
         ),
         Billed::Purchases => ("Other purchases".to_owned(), String::new()),
     };
@@ -284,8 +290,19 @@ fn bill_row(line: BillLine, names: Names<'_>) -> Row {
         note,
         is_locked: matches!(line.what, Billed::Kept { locked: true, .. }),
         is_total: false,
-        value: line.points.to_string(),
+        value: text::signed(line.points),
     }
+}
+
+fn is_by_package(row: RowId, names: Names<'_>) -> bool {
+    let Some(points) = names.list.points_list() else {
+        return false;
+    };
+    let variants = points.packages.iter().flat_map(|it| &it.variants);
+    let mut parts = variants.flat_map(|variant| &variant.contents);
+    let row = points.rows().find(|other| other.id == row);
+    let troops = row.map(|row| row.troops.as_slice()).unwrap_or_default();
+    parts.any(|part| troops.iter().any(|troop| troop.id == part.troop))
 }
 
 /// "at least 4, printed 8".

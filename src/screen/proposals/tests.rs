@@ -110,7 +110,9 @@ fn the_bill_is_a_sum_with_ways_out() {
     assert_eq!(bill.title, "60 points aren’t enough");
     let total: i32 = bill.rows.last().unwrap().value.parse().unwrap();
     let parts = bill.rows.iter().rev().skip(1);
-    let sum: i32 = parts.map(|row| row.value.parse::<i32>().unwrap()).sum();
+    let sum: i32 = parts
+        .map(|row| row.value.replace('−', "-").parse::<i32>().unwrap())
+        .sum();
     assert_eq!(sum, total);
     let bar = bill.bar.as_ref().unwrap();
     assert_eq!((bar.limit, bar.over), (60, total - 60));

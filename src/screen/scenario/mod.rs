@@ -8,7 +8,7 @@ pub use weather::{Changed, WeatherScreen, weather_screen};
 use crate::army::Army;
 use crate::battle::scenario::{Scenario, Tabletop, Whose};
 use crate::battle::weather::Weather;
-use crate::event::{Event, Preset, ScenarioPlayed};
+use crate::event::{Event, Preset};
 use crate::map::{Picture, Plan, Role};
 use crate::text::scenario as words;
 
@@ -126,11 +126,7 @@ fn set_up(scenario: Scenario) -> Vec<SetUpRow> {
 
 /// What is chosen for an army, else what its event fixes.
 pub fn chosen_scenario(army: Option<&Army>) -> Scenario {
-    let fixed = |event: &Event| match event.basic.scenario {
-        ScenarioPlayed::Fixed(scenario) => Some(scenario),
-        ScenarioPlayed::Drawn => None,
-    };
-    army.and_then(|army| army.basic.scenario.or_else(|| fixed(&army.event)))
+    army.and_then(|army| army.basic.scenario_at(&army.event))
         .unwrap_or(Scenario::Pitched)
 }
 

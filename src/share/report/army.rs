@@ -23,6 +23,9 @@ pub fn write_choices(out: &mut String, army: &Army) -> Result {
     for package in &bought.packages {
         writeln!(out, "package {} x {}", package.variant, package.count)?;
     }
+    if let Some(scenario) = army.basic.scenario {
+        writeln!(out, "scenario {}", word(scenario))?;
+    }
     for taken in &army.basic.options {
         write!(out, "option {}", taken.option)?;
         write!(out, " give {} take {}", taken.give, taken.take)?;

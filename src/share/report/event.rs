@@ -83,6 +83,16 @@ fn lines(preset: Preset, event: &Event) -> Vec<String> {
         event.basic.edition != base.basic.edition,
         format!("edition {}", word(event.basic.edition)),
     );
+    if let Some(zone) = event.basic.zone {
+        let (middle, sides) = (zone.from_middle, zone.from_sides);
+        add(
+            event.basic.zone != base.basic.zone,
+            format!("zone {middle} {sides}"),
+        );
+    }
+    if let Some(h) = event.basic.h_mm {
+        add(event.basic.h_mm != base.basic.h_mm, format!("h {h}"));
+    }
     for waiver in &event.waivers {
         add(true, format!("waive {} {}", waiver.rule, waiver.reason));
     }

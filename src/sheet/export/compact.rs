@@ -1,6 +1,7 @@
 //! The army in a few lines: one for the army, one for each command.
 
 use super::full::counted;
+use crate::event::RuleSet;
 use crate::sheet::roster::{Roster, RosterCommand};
 use crate::sheet::unit::{RosterBody, RosterUnit};
 use crate::text::{self, sheet as words};
@@ -28,13 +29,15 @@ fn head(roster: &Roster) -> String {
         .map(|fact| format!("{} {}", fact.label, fact.value))
         .collect();
     format!(
-        "{}{}: {}, {}, {}/{} points, VDT {}/{}, {}; {}",
+        "{}{}: {}, {}, {}VDT {}/{}, {}; {}",
         roster.name,
         player.unwrap_or_default(),
         roster.list.name,
         roster.event,
-        roster.points,
-        roster.limit,
+        match roster.game {
+            RuleSet::Impetus => format!("{}/{} points, ", roster.points, roster.limit),
+            RuleSet::Basic => String::new(),
+        },
         roster.vdt,
         roster.break_point,
         words::verdict(roster.legal).to_lowercase(),

@@ -88,10 +88,9 @@ fn head(text: &mut String, roster: &Roster, marks: &Marks) {
     line(text, &about.join(" · "));
 
     let figures = format!(
-        "{}: {} of {} points · VDT {}, breaks at {} · {}",
+        "{}: {}VDT {}, breaks at {} · {}",
         escape(&roster.event),
-        roster.points,
-        roster.limit,
+        roster.points_of_limit(),
         roster.vdt,
         roster.break_point,
         marks.bold(words::verdict(roster.legal))
@@ -179,7 +178,10 @@ fn write_body(text: &mut String, count: usize, body: &RosterBody, marks: &Marks)
 fn said(unit: &RosterUnit, marks: &Marks) -> String {
     let mut name = marks.bold(&unit.name);
     if let Some(general) = unit.general {
-        name = format!("{name} ({})", words::seat(general.is_cic));
+        name = format!(
+            "{name} ({})",
+            words::seat(general.is_cic && general.level.is_some())
+        );
     }
     let kind = unit.kind.map(|kind| text::troop_type(kind).0.to_owned());
     let price = unit

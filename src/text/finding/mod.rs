@@ -9,6 +9,7 @@ mod large_units;
 mod on_map;
 mod purchases;
 mod rows;
+mod scenario;
 mod upgrades;
 
 use super::Names;
@@ -57,6 +58,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::Allies(fact) => allies::say(fact, &who, names),
         Fact::Deployment(fact) => deployment::say(fact, &who),
         Fact::Basic(fact) => basic::say(fact, &who, names),
+        Fact::Scenario(fact) => scenario::say(fact, &who),
         Fact::OnMap(fact) => on_map::say(fact, finding.grade, &who, event, names),
     }
 }

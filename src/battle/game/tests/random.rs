@@ -1,6 +1,8 @@
 //! Whatever is played, the log says where the game stands.
 
 use super::*;
+use crate::battle::scenario::Scenario;
+use crate::battle::weather::Weather;
 use proptest::prelude::*;
 
 fn side_id() -> impl Strategy<Value = SideId> {
@@ -37,6 +39,10 @@ fn any_try() -> impl Strategy<Value = Try> {
         4 => Just(Deed::EndTurn),
         2 => (side_id(), prop::collection::vec(0..8u8, 0..4))
             .prop_map(|(side, dice)| rolled(side, Purpose::Exploration, &dice)),
+        1 => (side_id(), 0..3u8).prop_map(|(side, points)| Deed::ScenarioPoints { side, points }),
+        1 => Just(Deed::Scenario { scenario: Scenario::River }),
+        1 => Just(Deed::Weather { weather: Weather::Fog }),
+        1 => side_id().prop_map(|side| Deed::PlayCard { side, card: Card::InitiativeReroll }),
         1 => Just(Deed::Note { text: "rain".to_owned() }),
     ];
     prop_oneof![

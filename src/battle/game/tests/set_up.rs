@@ -148,3 +148,29 @@ fn a_game_is_stored_and_comes_back() {
     let twice = json.replacen("\"id\":2", "\"id\":1", 1);
     assert!(Game::read(twice.as_bytes(), "the game").is_err());
 }
+
+#[test]
+fn a_basic_army_comes_with_mounted_units_and_aces() {
+    let file = include_bytes!("../../../../lists/basic-later-magyars.json");
+    let list = ArmyList::read(file, "the list").expect("a list");
+    let army = Army::new(&list, Preset::Basic.event());
+    let judgement = judge(&list, &army.event, &army);
+    let side = GameSide::of(&list, &army, &judgement);
+    assert_eq!(side.vdt(), judgement.vdt);
+    assert!(side.vdt() > 10, "complete from the start");
+    let mounted = side.units().filter(|unit| {
+        let kind = unit.kind.expect("known");
+        kind.is_mounted()
+    });
+    assert_eq!(usize::from(side.exploration), mounted.count());
+    assert!(!side.aces.is_empty(), "{:?}", side.aces);
+    let game = Game::new(
+        &army.event,
+        Sides {
+            a: side.clone(),
+            b: side,
+        },
+        1,
+    );
+    assert_eq!(Game::read(game.to_json().as_bytes(), "the game"), Ok(game));
+}

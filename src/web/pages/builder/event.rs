@@ -2,9 +2,10 @@
 
 use super::state::BuilderPage;
 use crate::army::{Army, Edit};
-use crate::event::{Event, Preset};
+use crate::event::{Event, Preset, RuleSet};
 use crate::rules::judge;
 use crate::screen::builder::builder_screen;
+use crate::screen::event::EventChoice;
 use crate::web::components::NumberField;
 use leptos::prelude::*;
 
@@ -37,14 +38,44 @@ pub fn ChangeEvent(page: BuilderPage) -> impl IntoView {
             <legend>"Which event?"</legend>
             {chips.collect_view()}
         </fieldset>
-        <Show when=move || event.with(|event| !event.is_competition())>
+        <Show when=move || event.with(|event| event.game == RuleSet::Impetus && !event.is_competition())>
             <EventPoints event />
+        </Show>
+        <Show when=move || event.with(|event| event.game == RuleSet::Basic)>
+            <BasicChoices event />
         </Show>
         <Preview page event />
         <button type="button" class="go wide" on:click=change>
             "Change the event"
         </button>
     }
+}
+
+/// The edition, and what of the supplement is played.
+#[component]
+fn BasicChoices(event: RwSignal<Event>) -> impl IntoView {
+    let field = move |choice: EventChoice| {
+        let options = choice.options().iter().enumerate();
+        let options: Vec<_> = options
+            .map(|(place, label)| view! { <option value=place.to_string()>{*label}</option> })
+            .collect();
+        let choose = move |changed| {
+            let place = event_target_value(&changed).parse().unwrap_or(0);
+            event.update(|event| choice.choose(event, place));
+        };
+        view! {
+            <label class="field">
+                <span>{choice.label()}</span>
+                <select
+                    prop:value=move || event.with(|event| choice.chosen(event).to_string())
+                    on:change=choose
+                >
+                    {options}
+                </select>
+            </label>
+        }
+    };
+    EventChoice::BASIC.map(field).collect_view()
 }
 
 /// Only a friendly game and a great battle take any points.

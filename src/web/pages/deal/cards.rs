@@ -1,6 +1,7 @@
 //! Proposals side by side: three cards of the same build, so that the eye can compare.
 
 use crate::screen::proposals::{Card, CommandLine, Line, Task};
+use crate::text;
 use crate::web::components::TroopSign;
 use leptos::prelude::*;
 
@@ -123,7 +124,7 @@ pub fn Lines(lines: Vec<Line>, total: i32) -> impl IntoView {
         view! {
             <li>
                 <span>{line.what}</span>
-                <b>{points(line.points)}</b>
+                <b>{text::signed(line.points)}</b>
             </li>
         }
     });
@@ -132,17 +133,9 @@ pub fn Lines(lines: Vec<Line>, total: i32) -> impl IntoView {
             {lines.collect_view()}
             <li class="sum">
                 <span>"Together"</span>
-                <b>{points(total)}</b>
+                <b>{text::signed(total)}</b>
             </li>
         </ul>
-    }
-}
-
-/// With a true minus sign.
-fn points(points: i32) -> String {
-    match points {
-        0.. => points.to_string(),
-        less => format!("−{}", less.unsigned_abs()),
     }
 }
 

@@ -90,6 +90,7 @@ fn SumBar(bar: Bar) -> impl IntoView {
         view! { <i style:width=percent(share)></i> }
     });
     let limit_at = percent(bar.limit_at);
+    let columns = format!("minmax(max-content, {limit_at}) 1fr");
     let label = format!(
         "{} of {} points",
         i32::from(bar.limit) + bar.over,
@@ -101,7 +102,7 @@ fn SumBar(bar: Bar) -> impl IntoView {
             <em class="over" style:left=limit_at.clone()></em>
             <u style:left=limit_at></u>
         </div>
-        <p class="bar-legend" aria-hidden="true">
+        <p class="bar-legend" aria-hidden="true" style:grid-template-columns=columns>
             <span>{format!("limit {}", bar.limit)}</span>
             <b>{format!("{} over", bar.over)}</b>
         </p>

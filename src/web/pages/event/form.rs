@@ -3,7 +3,7 @@
 use super::Draft;
 use super::periods::{Periods, PeriodsOf};
 use super::waivers::Waivers;
-use crate::event::Preset;
+use crate::event::{Preset, RuleSet};
 use crate::screen::event::{EventChoice, Number};
 use crate::web::components::NumberField;
 use leptos::prelude::*;
@@ -13,24 +13,28 @@ pub fn Form(draft: Draft) -> impl IntoView {
     let choices =
         move |of: [EventChoice; 4]| of.map(|choice| view! { <ChoiceField draft choice /> });
     let number = move |number: Number| view! { <NumberLine draft number /> };
+    let game = Memo::new(move |_| draft.event.with(|event| event.game));
     view! {
         <div>
             <Section title="Event">
                 <PresetField draft />
                 <NameField draft />
-                {number(Number::Points)}
+                <Show when=move || game.get() == RuleSet::Impetus>{number(Number::Points)}</Show>
                 {choices(EventChoice::GENERAL)}
+                <Show when=move || game.get() == RuleSet::Basic>
+                    {choices(EventChoice::BASIC)}
+                </Show>
                 {number(Number::TableWidth)}
                 {number(Number::TableDepth)}
                 <Periods draft of=PeriodsOf::Event />
             </Section>
-            <Section title="Where the rules leave it open">
-                {number(Number::FewestCommands)}
-                {number(Number::MostCommands)}
-                {number(Number::LargestShare)}
-                {choices(EventChoice::READINGS)}
-                <Periods draft of=PeriodsOf::Volume31 />
-            </Section>
+            <Show when=move || game.get() == RuleSet::Impetus>
+                <Section title="Where the rules leave it open">
+                    {number(Number::FewestCommands)} {number(Number::MostCommands)}
+                    {number(Number::LargestShare)} {choices(EventChoice::READINGS)}
+                    <Periods draft of=PeriodsOf::Volume31 />
+                </Section>
+            </Show>
             <Section title="Waived rules">
                 <Waivers draft />
             </Section>
@@ -52,7 +56,8 @@ fn Section(title: &'static str, children: Children) -> impl IntoView {
 
 #[component]
 fn PresetField(draft: Draft) -> impl IntoView {
-    let options: Vec<_> = Preset::with_points()
+    let options: Vec<_> = Preset::ALL
+        .into_iter()
         .map(|preset| view! { <option value=preset.name()>{preset.event().name}</option> })
         .collect();
     let choose = move |event| {

@@ -4,7 +4,6 @@ use super::sheet::Sheets;
 use crate::battle::game::Deed;
 use crate::event::RuleSet;
 use crate::route::Route;
-use crate::web::browser::files;
 use crate::web::state::OpenGame;
 use leptos::prelude::*;
 
@@ -29,12 +28,6 @@ pub fn Menu(open: OpenGame, sheets: Sheets) -> impl IntoView {
             }
         })
     };
-    let download = move |_| {
-        open.game.with_untracked(|game| {
-            let name = files::name_with(&game.name(), ".game.json");
-            files::offer(&name, &game.to_json());
-        });
-    };
     view! {
         <div class="items">
             <button type="button" id="open-score" on:click=go(sheets.score)>
@@ -55,9 +48,6 @@ pub fn Menu(open: OpenGame, sheets: Sheets) -> impl IntoView {
                 "Last turn"
             </button>
             {redo}
-            <button type="button" on:click=download>
-                "Download"
-            </button>
             <a class="button" href=Route::Games.href()>
                 "Your games"
             </a>

@@ -37,6 +37,9 @@ pub fn GamesPage() -> impl IntoView {
                 <a class="button" href=Route::Score.href()>
                     "Score from figures"
                 </a>
+                <a class="button" href=Route::Scenario(None).href()>
+                    "Scenario and weather"
+                </a>
                 <a class="button" href=Route::Tournaments.href()>
                     "Tournaments"
                 </a>

@@ -30,6 +30,7 @@ use tray::{Ground, Orders, Troops};
 #[component]
 pub fn MapPage(key: String) -> impl IntoView {
     styles::need("map.css");
+    styles::need("scenario.css");
     let of = key.clone();
     let draw = move |list, army| view! { <MapEditor key=of.clone() list army /> }.into_any();
     view! { <SavedArmy key draw /> }

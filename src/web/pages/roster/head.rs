@@ -1,6 +1,7 @@
 //! The head of a page: on the first all about the army, on the others its name.
 
 use crate::army::Army;
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::share::{self, Link, Part, Shared, fingerprint};
 use crate::sheet::Roster;
@@ -25,6 +26,10 @@ pub fn first(list: &ArmyList, army: &Army, roster: &Roster) -> AnyView {
             </span>
         }
     });
+    let points = (roster.game == RuleSet::Impetus).then(|| {
+        let limit = format!(" of {}", roster.limit);
+        figure("Points", roster.points.to_string(), limit)
+    });
     let qr = roster.options.qr.then(|| qr(list, army)).flatten();
     view! {
         <header class="leaf-head">
@@ -34,11 +39,8 @@ pub fn first(list: &ArmyList, army: &Army, roster: &Roster) -> AnyView {
                 <p>{roster.about_game()}</p>
                 <div class="leaf-sum">
                     <dl class="leaf-figures">
-                        {figure(
-                            "Points",
-                            roster.points.to_string(),
-                            format!(" of {}", roster.limit),
-                        )} {figure("VDT", roster.vdt.to_string(), String::new())}
+                        {points}
+                        {figure("VDT", roster.vdt.to_string(), String::new())}
                         {figure("Breaks at", roster.break_point.to_string(), String::new())}
                     </dl>
                     {seal(list, army, roster)}

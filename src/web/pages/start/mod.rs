@@ -46,8 +46,12 @@ pub fn StartPage() -> impl IntoView {
     let new_army = move || {
         view! {
             <Show when=move || has_armies.get()>
-                <a class="button" href=Route::Deal(None, None).href()>
-                    "Deal me an army"
+                <a
+                    class="button"
+                    href=Route::Deal(None, None).href()
+                    aria-label="Deal me an army"
+                >
+                    "Deal"
                 </a>
                 <a class="button go" href=Route::New.href()>
                     "New army"

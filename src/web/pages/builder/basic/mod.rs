@@ -6,11 +6,13 @@ mod units;
 
 use super::state::BuilderPage;
 use super::{event, export, head, keys, verdict};
-use crate::army::Army;
+use crate::army::{Army, BasicEdit, Edit, History};
 use crate::list::ArmyList;
+use crate::route::Route;
+use crate::screen::aces::aces_screen;
 use crate::screen::basic::{BasicScreen, basic_screen};
 use crate::web::browser::styles;
-use crate::web::components::Dialog;
+use crate::web::components::{AcesPanel, Dialog};
 use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -55,6 +57,8 @@ pub fn BasicBuilder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoVi
             <units::Units page screen />
             <section class="basic-side">
                 <verdict::VerdictPanel page />
+                <Aces page />
+                <Battle page />
             </section>
         </main>
         <Dialog open=page.verdict_open title="Verdict">
@@ -100,5 +104,39 @@ fn Figures(screen: Screen) -> impl IntoView {
             </div>
             {printed}
         </div>
+    }
+}
+
+/// The Aces in the Hole, where the event plays them.
+#[component]
+fn Aces(page: BuilderPage) -> impl IntoView {
+    let open = page.open;
+    let screen = Memo::new(move |_| {
+        let judgement = open.judgement.get();
+        let shown = |history: &History| aces_screen(&open.list(), history.army(), &judgement);
+        open.history.with(shown)
+    });
+    let are_played = Memo::new(move |_| {
+        let played = |history: &History| history.army().event.basic.aces;
+        open.history.with(played)
+    });
+    let choose = Callback::new(move |ace| open.apply(Edit::Basic(BasicEdit::SetAce(ace))));
+    let cards = Route::AceCards(open.key()).href();
+    view! {
+        <Show when=move || are_played.get()>
+            <AcesPanel screen choose cards=cards.clone() />
+        </Show>
+    }
+}
+
+/// The way to what is played with this army.
+#[component]
+fn Battle(page: BuilderPage) -> impl IntoView {
+    view! {
+        <p class="to-battle">
+            <a class="button wide" href=Route::Scenario(Some(page.open.key())).href()>
+                "Scenario and weather"
+            </a>
+        </p>
     }
 }

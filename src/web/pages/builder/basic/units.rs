@@ -54,7 +54,7 @@ fn Row(page: BuilderPage, first: UnitId, group: Memo<Option<UnitGroup>>) -> impl
             open.apply(edit);
         }
     };
-    let seat_name = shown(|it| format!("Put the general with {}", it.name));
+    let seat_name = shown(|it| format!("Put the general here, with {}", it.name));
     let many = move || match group.with(|it| it.as_ref().map_or(0, |it| it.units)) {
         0 | 1 => String::new(),
         units => format!("× {units}"),
@@ -102,7 +102,7 @@ fn Row(page: BuilderPage, first: UnitId, group: Memo<Option<UnitGroup>>) -> impl
             </div>
             <Show when=is(|it| it.seat.is_some())>
                 <button type="button" class="seat-here" aria-label=seat_name on:click=seat>
-                    "(*) General here"
+                    "Put the general here"
                 </button>
             </Show>
             <Show when=is(|it| !it.arms.is_empty())>

@@ -1,0 +1,115 @@
+//! Sentences about a deployment in a scenario.
+
+use crate::battle::scenario::Scenario;
+use crate::rules::ScenarioFact;
+use crate::text::capital;
+use crate::text::scenario as words;
+
+pub fn say(fact: &ScenarioFact, who: &str) -> (String, String) {
+    let who = capital(who);
+    match fact {
+        ScenarioFact::RoleUnsaid { scenario } => (
+            "Say whether the army attacks or defends.".to_owned(),
+            format!("In {} the two deploy differently.", a(*scenario)),
+        ),
+        ScenarioFact::ZoneUnsaid { .. } => (
+            "Where the Defender deploys is on the supplement's map alone.".to_owned(),
+            "Its text gives no measures for the two areas, so units in them aren't checked.".to_owned(),
+        ),
+        ScenarioFact::StandardZoneUnsaid { .. } => (
+            "The standard zone isn't said.".to_owned(),
+            "The sheet of this edition has none: the event can say it.".to_owned(),
+        ),
+        ScenarioFact::NoRoom { scenario } => (
+            "This table has no room for the zone.".to_owned(),
+            format!("It is too small for {}.", a(*scenario)),
+        ),
+        ScenarioFact::OutsideZone { zone, over, .. } => (
+            format!("{who} stands outside the zone."),
+            format!("By {}. {}", h(*over), words::zone(*zone)),
+        ),
+        ScenarioFact::HeldBack { have, needs, .. } if have < needs => (
+            format!("Too few units held back: {have} of {needs} VD."),
+            format!("The Defender deploys all but {needs} VD."),
+        ),
+        ScenarioFact::HeldBack { have, needs, .. } => (
+            format!("More than {needs} VD are off the table: {have}."),
+            format!("The Defender holds back {needs} VD and deploys the rest."),
+        ),
+        ScenarioFact::TerrainCount {
+            scenario,
+            have,
+            min,
+            max,
+        } => {
+            let few = if have < min { "few" } else { "many" };
+            let span = match min {
+                0 => format!("at most {max}"),
+                min => format!("{min} to {max}"),
+            };
+            (
+                format!("Too {few} terrain pieces: {have}."),
+                format!("{} has {span}, rivers and roads apart.", capital(&a(*scenario))),
+            )
+        }
+        ScenarioFact::NoRiver => (
+            "The river is missing.".to_owned(),
+            "It divides the table along its length.".to_owned(),
+        ),
+        ScenarioFact::NothingDifficult => (
+            "No difficult terrain.".to_owned(),
+            "At least one piece of the Defender's is difficult.".to_owned(),
+        ),
+        ScenarioFact::InFullView => (
+            format!("{who} doesn't limit the view."),
+            "In an ambush all pieces do: woods, hills and the like.".to_owned(),
+        ),
+        ScenarioFact::NearTheMiddle { have, needs } => (
+            format!("{who} lies too near the middle."),
+            format!("{} from it; at least {needs}H.", h(*have)),
+        ),
+        ScenarioFact::TooClose { have, needs } => (
+            format!("{who} lies too near another piece."),
+            format!("{} apart; at least {needs}H.", h(*have)),
+        ),
+        ScenarioFact::InBothHalves => (
+            format!("{who} lies in both halves."),
+            "Each player's piece lies in his own half.".to_owned(),
+        ),
+        ScenarioFact::RiverFromShortSide { within } => (
+            format!("{who} is too far from the side."),
+            format!("A river runs along a short side, all of it within {within}H."),
+        ),
+        ScenarioFact::RiverBehind { within } => (
+            format!("{who} isn't behind the Defender."),
+            format!("It lies along his edge, all of it within {within}H."),
+        ),
+        ScenarioFact::RiverWidth { have, narrow, wide } => (
+            format!("{who} is {} wide.", h(*have)),
+            format!("The river is {narrow}H to {wide}H wide."),
+        ),
+        ScenarioFact::RiverOffTheMiddle => (
+            format!("{who} doesn't divide the table in two."),
+            "The river runs along the middle of the table's length; more than 3H off it is a measure of ours.".to_owned(),
+        ),
+    }
+}
+
+/// "an ambush battle".
+fn a(scenario: Scenario) -> String {
+    let name = words::name(scenario).to_lowercase();
+    let article = if name.starts_with(['a', 'e']) {
+        "an"
+    } else {
+        "a"
+    };
+    format!("{article} {name}")
+}
+
+/// "1.5H", from tenths.
+fn h(tenths: u32) -> String {
+    match tenths % 10 {
+        0 => format!("{}H", tenths / 10),
+        rest => format!("{}.{rest}H", tenths / 10),
+    }
+}
