@@ -27,6 +27,8 @@ pub enum Route {
     /// All army lists.
     Lists,
     List(String),
+    /// A list is pasted as text.
+    Import,
     /// The player's own lists.
     OwnLists,
     /// An own list in the editor, by its key in storage.
@@ -109,6 +111,7 @@ impl Route {
             ["map", key] => Route::Map((*key).to_owned()),
             ["lists"] => Route::Lists,
             ["list", slug] => Route::List((*slug).to_owned()),
+            ["import"] => Route::Import,
             ["own-lists"] => Route::OwnLists,
             ["own-list", key] => Route::OwnList((*key).to_owned()),
             ["rules"] => Route::Rules(None),
@@ -179,6 +182,7 @@ impl Route {
             Route::Map(key) => format!("#/map/{key}"),
             Route::Lists => "#/lists".to_owned(),
             Route::List(slug) => format!("#/list/{slug}"),
+            Route::Import => "#/import".to_owned(),
             Route::OwnLists => "#/own-lists".to_owned(),
             Route::OwnList(key) => format!("#/own-list/{key}"),
             Route::Rules(None) => "#/rules".to_owned(),
@@ -231,6 +235,7 @@ mod tests {
             Route::Map("k3x9".into()),
             Route::Lists,
             Route::List("early-sumerians".into()),
+            Route::Import,
             Route::OwnLists,
             Route::OwnList("40000".into()),
             Route::Rules(None),

@@ -230,7 +230,6 @@ pub enum Reason {
     NoStructure,
     NoListName,
     SecondList(String),
-    TooLong,
 }
 
 impl Line {

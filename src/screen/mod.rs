@@ -6,6 +6,7 @@ pub mod basic;
 pub mod builder;
 pub mod event;
 pub mod glossary;
+pub mod import;
 pub mod list;
 pub mod map;
 pub mod new_army;

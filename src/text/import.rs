@@ -151,10 +151,6 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             format!("A second list begins here: {name}."),
             "One list is read at a time. Paste this one by itself.".to_owned(),
         ),
-        Reason::TooLong => (
-            "This line is too long for a row.".to_owned(),
-            "It stays as a note and isn’t judged.".to_owned(),
-        ),
     };
     (asked, why)
 }
@@ -227,4 +223,40 @@ pub fn with_open_doubts(import: &Import) -> ArmyList {
         }));
     }
     list
+}
+
+/// What a doubt is about, in a word or two.
+pub fn about(reason: &Reason) -> String {
+    let said = match reason {
+        Reason::LettersInPrice { .. } => "price",
+        Reason::Missing { figure, .. } | Reason::Implausible { figure, .. } => figure_name(*figure),
+        Reason::TooFew { .. } | Reason::TooMany { .. } => "figures",
+        Reason::NoNumbers
+        | Reason::NumbersRunTogether { .. }
+        | Reason::OneNumber(_)
+        | Reason::MinimumAboveMaximum => "minimum and maximum",
+        Reason::NoType | Reason::UnknownType(_) => "type",
+        Reason::RearPriceWithoutBrackets(_) | Reason::RearPriceAbovePrice => "rear-rank price",
+        Reason::NoClass(_) | Reason::UnknownWords(_) => "weapons",
+        Reason::NoName => "name",
+        Reason::OptionUnclear | Reason::UnknownTroops(_) => "option",
+        Reason::StructurePrice(_) | Reason::NoStructure => "command structure",
+        Reason::NoListName => "name of the list",
+        Reason::SecondList(_) => "second list",
+        Reason::Note => "note",
+        Reason::AlternativeToNothing
+        | Reason::NothingToDismount
+        | Reason::OtherGame
+        | Reason::TooManyRows
+        | Reason::LooksLikeARow => "row",
+    };
+    said.to_owned()
+}
+
+/// Whether another text for the line could settle it.
+pub fn can_be_typed(reason: &Reason) -> bool {
+    !matches!(
+        reason,
+        Reason::Note | Reason::SecondList(_) | Reason::TooManyRows
+    )
 }

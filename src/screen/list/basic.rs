@@ -73,7 +73,7 @@ pub(super) fn groups(basic: &BasicList) -> Vec<Group> {
     groups.into_iter().flatten().collect()
 }
 
-fn option(basic: &BasicList, option: &BasicOption) -> String {
+pub(in crate::screen) fn option(basic: &BasicList, option: &BasicOption) -> String {
     let line_name = |id: RowId| {
         let line = basic.lines.iter().find(|line| line.id == id);
         line.map_or_else(|| "units".to_owned(), |line| name(&line.unit))

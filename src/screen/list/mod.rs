@@ -1,8 +1,8 @@
 //! A list's page as plain data: everything that the list says, as it stands at an event.
 
-mod basic;
-mod options;
-mod table;
+pub(in crate::screen) mod basic;
+pub(in crate::screen) mod options;
+pub(in crate::screen) mod table;
 
 pub use table::{RowKind, RowTable, TroopRow};
 

@@ -38,7 +38,7 @@ fn ours(list: &ArmyList, is_ours: bool) -> &'static str {
     }
 }
 
-fn upgrade(list: &ArmyList, upgrade: &Upgrade) -> String {
+pub(in crate::screen) fn upgrade(list: &ArmyList, upgrade: &Upgrade) -> String {
     let becomes = text::change(&upgrade.becomes);
     let mut parts = vec![becomes.clone()];
     // Most are named for what they change.
@@ -57,7 +57,7 @@ fn upgrade(list: &ArmyList, upgrade: &Upgrade) -> String {
     )
 }
 
-fn formation(list: &ArmyList, formation: &Formation) -> String {
+pub(in crate::screen) fn formation(list: &ArmyList, formation: &Formation) -> String {
     let sizes: Vec<String> = match formation.sizes.as_slice() {
         [] => vec!["2".to_owned(), "3".to_owned()],
         sizes => sizes.iter().map(u8::to_string).collect(),
@@ -98,7 +98,11 @@ pub(super) fn for_the_army(list: &ArmyList, points: &PointsList, event: &Event) 
     groups.into_iter().flatten().collect()
 }
 
-fn package(list: &ArmyList, package: &Package, scaling: Scaling) -> Vec<String> {
+pub(in crate::screen) fn package(
+    list: &ArmyList,
+    package: &Package,
+    scaling: Scaling,
+) -> Vec<String> {
     let head = format!(
         "{}, {}-{} of them{}, each bought whole, in one of these forms:",
         package.name,

@@ -1,5 +1,5 @@
 //! Takes files that are dropped anywhere on the page to the settings, which know what to do with
-//! them. The umpire's table takes its own.
+//! them. The umpire's table and the page for pasted lists take their own.
 
 use crate::route::Route;
 use crate::web::browser::address;
@@ -57,5 +57,5 @@ pub fn FileDrop() -> impl IntoView {
 fn holds_files(event: &DragEvent) -> bool {
     let data = event.data_transfer();
     let is_file = data.is_some_and(|data| data.types().includes(&"Files".into(), 0));
-    is_file && !matches!(address::current(), Route::Umpire(_))
+    is_file && !matches!(address::current(), Route::Umpire(_) | Route::Import)
 }

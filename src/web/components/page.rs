@@ -88,7 +88,9 @@ fn section(route: &Route) -> Option<Route> {
         | Route::Scenario(Some(_))
         | Route::AceCards(_)
         | Route::Share(_) => Some(Route::Home),
-        Route::Lists | Route::List(_) | Route::OwnLists | Route::OwnList(_) => Some(Route::Lists),
+        Route::Lists | Route::Import | Route::List(_) | Route::OwnLists | Route::OwnList(_) => {
+            Some(Route::Lists)
+        }
         Route::Rules(_) | Route::Glossary => Some(Route::Rules(None)),
         Route::Event
         | Route::SharedEvent(_)

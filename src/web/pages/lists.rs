@@ -8,8 +8,9 @@ use leptos::prelude::*;
 
 #[component]
 pub fn ListsPage() -> impl IntoView {
+    let paste = || view! { <a class="button" href=Route::Import.href()>"Paste a list"</a> };
     view! {
-        <Page title="Army lists">
+        <Page title="Army lists" beside=paste>
             <Picker game=None draw=entry goes_last=|_: &IndexEntry| false />
         </Page>
     }

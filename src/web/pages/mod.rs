@@ -8,6 +8,7 @@ mod deployment_sheet;
 mod event;
 mod game;
 mod glossary;
+mod import;
 mod list;
 mod list_editor;
 mod lists;
@@ -65,6 +66,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::SharedTournament(_) => Part::Battle,
         Route::Lists
         | Route::List(_)
+        | Route::Import
         | Route::OwnLists
         | Route::OwnList(_)
         | Route::Rules(_)
@@ -156,6 +158,7 @@ pub fn reading_part(route: Route) -> AnyView {
     match route {
         Route::Lists => view! { <lists::ListsPage /> }.into_any(),
         Route::List(slug) => view! { <list::ListPage slug /> }.into_any(),
+        Route::Import => view! { <import::ImportPage /> }.into_any(),
         Route::OwnLists => view! { <list_editor::OwnListsPage /> }.into_any(),
         Route::OwnList(key) => view! { <list_editor::OwnListPage key /> }.into_any(),
         Route::Rules(open) => view! { <rules::RulesPage open /> }.into_any(),

@@ -1,0 +1,108 @@
+//! The sample of a messy paste as the page shows it.
+
+use super::*;
+use crate::import::{Answers, import};
+
+const MARI: &str = "IMPETVS · Extra Impetus 9 · pag. 14
+KINGDOM OF MARI  1810-1761 BC
+CS=Average (12 pts) or Poor (0 pts)
+min-max Type M VBUI DVD Pts
+0-4 CGP - Battle cars (*) 6 5 3 C 3 13
+8-24 FP - Spearmen 5 4 1 B 2/3 17(13) lancia lunga
+OR FP - Axemen 5 5 2 B 2 20
+2-6 T - Archers 6 3 0 C 1 ll short bow A
+O-3 FL - Suteans 8 31 B 1 17 javelin
+0-4 S - Slingers 8 2 0 B  12 sling
+Up to half of the Spearmen can be upgraded to VBU 5 (final cost 21)
+Spearmen can form Large Units
+The Suteans leave if it rains
+";
+
+fn mari() -> (Import, ImportScreen) {
+    let import = import(MARI, &Answers::new()).unwrap();
+    let screen = import_screen(&import);
+    (import, screen)
+}
+
+fn marked(line: &LineView) -> Vec<&str> {
+    let pieces = line.pieces.iter().filter(|piece| piece.is_marked);
+    pieces.map(|piece| piece.text.as_str()).collect()
+}
+
+#[test]
+fn the_head_counts_lines_and_doubts() {
+    let (_, screen) = mari();
+    assert_eq!(screen.name, "Kingdom of Mari");
+    assert_eq!(
+        screen.about,
+        "your own list · not official · 5 rows, 1 upgrade"
+    );
+    assert_eq!(screen.doubts, 3);
+    assert_eq!(screen.counted, "13 lines");
+    assert_eq!(
+        screen.tally,
+        "8 clear, 1 put right, 3 in doubt, 1 left out. Nothing is lost."
+    );
+}
+
+#[test]
+fn each_line_shows_what_it_means_and_what_is_marked() {
+    let (_, screen) = mari();
+    assert_eq!(marked(&screen.lines[3]), ["VBUI DVD"]);
+    assert_eq!(marked(&screen.lines[8]), ["O-3", "8 31"]);
+    assert_eq!(
+        screen.lines[8].read.as_deref(),
+        Some("Read as 0-3, and as 8 3 1.")
+    );
+    let MeaningView::Troops(archers) = &screen.lines[7].meanings[0] else {
+        panic!("expected troops");
+    };
+    assert_eq!(
+        (archers.price.as_str(), archers.is_price_unsure),
+        ("11?", true)
+    );
+    assert_eq!(archers.about, "T · 2–6 · short bow A");
+    let MeaningView::Troops(slingers) = &screen.lines[9].meanings[0] else {
+        panic!("expected troops");
+    };
+    assert_eq!(slingers.figures[4], ("VD", "1?".to_owned(), true));
+    let MeaningView::Troops(axemen) = &screen.lines[6].meanings[0] else {
+        panic!("expected troops");
+    };
+    assert!(axemen.is_inner);
+    assert_eq!(axemen.about, "FP · or, shares 8–24");
+    let whole: String = screen.lines[9]
+        .pieces
+        .iter()
+        .map(|it| it.text.as_str())
+        .collect();
+    assert_eq!(whole, "0-4 S - Slingers 8 2 0 B  12 sling");
+}
+
+#[test]
+fn doubts_offer_the_likely_answer_first() {
+    let (_, screen) = mari();
+    let labels = |line: usize| -> Vec<&str> {
+        let choices = screen.lines[line].doubts[0].choices.iter();
+        choices.map(|choice| choice.label.as_str()).collect()
+    };
+    assert_eq!(labels(7), ["11"]);
+    assert_eq!(labels(9), ["VD 1", "VD 2", "VD 3"]);
+    assert_eq!(labels(12), ["Keep as a note", "Leave out"]);
+    let doubt = &screen.lines[7].doubts[0];
+    assert_eq!(doubt.asked, "Is the price 11?");
+    assert_eq!(doubt.about, "price");
+    assert!(doubt.can_type && !screen.lines[12].doubts[0].can_type);
+}
+
+#[test]
+fn rows_are_shown_as_they_are_scaled() {
+    let (import, _) = mari();
+    let scaled = |points: u16| -> Vec<String> {
+        let rows = preview(&import.list, points).into_iter();
+        rows.map(|row| row.scaled).collect()
+    };
+    assert_eq!(scaled(300), ["0–2", "4–12", "1–3", "0–2", "0–2"]);
+    assert_eq!(scaled(500), ["0–4", "8–24", "2–6", "0–3", "0–4"]);
+    assert_eq!(preview(&import.list, 300)[1].name, "Spearmen or Axemen");
+}

@@ -1,0 +1,155 @@
+// A list pasted as text: read line by line, doubts answered, saved; hostile text does no harm.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { assertAccessible } from './accessibility.mjs';
+import { useMuster } from './harness.mjs';
+
+const muster = useMuster();
+const PHONE = { width: 390, height: 844 };
+
+const MARI = `IMPETVS · Extra Impetus 9 · pag. 14
+KINGDOM OF MARI  1810-1761 BC
+CS=Average (12 pts) or Poor (0 pts)
+min-max Type M VBUI DVD Pts
+0-4 CGP - Battle cars (*) 6 5 3 C 3 13
+8-24 FP - Spearmen 5 4 1 B 2/3 17(13) lancia lunga
+OR FP - Axemen 5 5 2 B 2 20
+2-6 T - Archers 6 3 0 C 1 ll short bow A
+O-3 FL - Suteans 8 31 B 1 17 javelin
+0-4 S - Slingers 8 2 0 B  12 sling
+Up to half of the Spearmen can be upgraded to VBU 5 (final cost 21)
+Spearmen can form Large Units
+The Suteans leave if it rains
+`;
+
+// As the browser does when a text is pasted; typing a long one takes it seconds.
+const paste = (page, text) => page.getByLabel('The list as text').evaluate((field, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  if (!field.dispatchEvent(event)) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}, text);
+
+const read = async (page, text) => {
+  await paste(page, text);
+  await page.getByRole('button', { name: 'Read it', exact: true }).click();
+};
+
+const asked = (page) => page.locator('.import-sum .pill').textContent();
+const line = (page, number) => page.locator(`#line-${number}`);
+
+test('the sample is read, its doubts are answered, and it is saved', muster.on(async (page) => {
+  await read(page, MARI);
+  await page.getByRole('heading', { name: 'Kingdom of Mari' }).waitFor();
+  assert.equal((await asked(page)).trim(), '3 to answer');
+  await page.getByText('8 clear, 1 put right, 3 in doubt, 1 left out. Nothing is lost.').waitFor();
+  assert.equal(await line(page, 8).locator('mark').textContent(), 'll');
+  await assertAccessible(page);
+
+  // One tap takes the likely answer, and undo takes it back.
+  await line(page, 8).getByRole('button', { name: '11', exact: true }).click();
+  await page.getByText('2 to answer').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('3 to answer').waitFor();
+
+  // Another price is typed.
+  await line(page, 8).getByRole('button', { name: 'Type it' }).click();
+  await page.getByLabel('The line should read').fill('2-6 T - Archers 6 3 0 C 1 12 short bow A');
+  await page.getByRole('button', { name: 'Read it so' }).click();
+  await page.getByText('2 to answer').waitFor();
+  assert.match(await line(page, 8).locator('.pr').textContent(), /12/);
+
+  await line(page, 10).getByRole('button', { name: 'VD 2' }).click();
+  await page.getByText('1 to answer').waitFor();
+  await line(page, 13).getByRole('button', { name: 'Leave out' }).click();
+  await page.getByText('All clear').waitFor();
+
+  // Rows as scaled.
+  const spearmen = page.locator('.import-preview tr', { hasText: 'Spearmen or Axemen' });
+  assert.match(await spearmen.textContent(), /8–24.*4–12/);
+  await page.locator('.import-preview').getByRole('button', { name: '500' }).click();
+  assert.match(await spearmen.textContent(), /8–24.*8–24/);
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as a file' }).click();
+  const list = JSON.parse(await readFile(await (await coming).path(), 'utf8'));
+  assert.equal(list.name, 'Kingdom of Mari');
+  assert.equal(list.troops.impetus.rows[2].troops[0].price, 12);
+
+  await page.getByRole('button', { name: 'Save and build an army' }).click();
+  await page.waitForURL(/#\/army\//);
+  await page.getByText('Spearmen').first().waitFor();
+}, { at: '#/import', viewport: { width: 1280, height: 900 } }));
+
+test('on a phone the next doubt is under the thumb, and doubts don’t block saving', muster.on(async (page) => {
+  await assertAccessible(page);
+  await read(page, MARI);
+  await page.getByRole('button', { name: /Next doubt.*line 8, price/ }).click();
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'line-8');
+  await page.getByRole('button', { name: /Next doubt.*line 10, VD/ }).waitFor();
+  await assertAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 390, `${wide} px wide`);
+  await page.getByRole('button', { name: /^Doubts/ }).click();
+  assert.equal(await page.locator('.import-line').count(), 3);
+  await page.locator('.import-thumb').getByRole('button', { name: 'Save the list' }).click();
+  await page.waitForURL(/#\/own-list\//);
+  await page.getByRole('heading', { name: 'Kingdom of Mari' }).waitFor();
+}, { at: '#/import', viewport: PHONE }));
+
+test('a Basic list, and a file that is chosen', muster.on(async (page) => {
+  const text = 'FRENCH 1150-1330 AD (VDT=16/8)\n3 CP(*) 8 7 4 3\n2 FP 5 4 1 2 long spear\n3 S 8 2 0 1 crossbow B or short bow B\n1st Option. Change 2 S Units with:\n1 T 6 4 0 1 Genoese mercenaries - crossbow A\n';
+  const file = { name: 'french.txt', mimeType: 'text/plain', buffer: Buffer.from(text) };
+  await page.locator('.import-paste input[type="file"]').setInputFiles(file);
+  await page.getByRole('heading', { name: 'French' }).waitFor();
+  await page.getByText('All clear').waitFor();
+  await page.getByText('Heavy cavalry').waitFor();
+}, { at: '#/import' }));
+
+test('a file that is dropped on the field is read', muster.on(async (page) => {
+  const data = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'mari.txt'));
+    return data;
+  }, MARI);
+  await page.dispatchEvent('#list-text', 'dragover', { dataTransfer: data });
+  await page.dispatchEvent('#list-text', 'drop', { dataTransfer: data });
+  await page.getByRole('heading', { name: 'Kingdom of Mari' }).waitFor();
+  assert.match(page.url(), /#\/import$/);
+}, { at: '#/import' }));
+
+test('what is no list is answered with a sentence', muster.on(async (page) => {
+  const said = (text) => page.getByRole('alert').getByText(text).waitFor();
+  await read(page, '');
+  await said('There is nothing to read.');
+  await read(page, 'It was the best of times, it was the worst of times.\n'.repeat(2000));
+  await said('No row of a list was found in 2000 lines.');
+  await read(page, '<html><body><table><tr><td>0-6</td></tr></table></body></html>');
+  await said('This is the source of a web page.');
+  const big = { name: 'big.txt', mimeType: 'text/plain', buffer: Buffer.alloc(10_000_000, 'x') };
+  await page.locator('.import-paste input[type="file"]').setInputFiles(big);
+  await said('This has 10 MB');
+  const picture = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from([0x89, 0x50, 0, 1, 2, 255, 254, 0]) };
+  await page.locator('.import-paste input[type="file"]').setInputFiles(picture);
+  await said('This isn\'t text.');
+}, { at: '#/import' }));
+
+test('markup in a paste stays text', muster.on(async (page) => {
+  const hostile = '<img src=x onerror="globalThis.hit=1"> 1200 AD\n0-6 CGP - <script>hit=1</script> (*) 6 5 3 C 3 13 <b>javelin</b>\n<svg/onload=hit=1>\n';
+  await read(page, `MARI\nCS=Poor\n${hostile}`);
+  await page.locator('.import-line').first().waitFor();
+  assert.equal(await page.evaluate(() => globalThis.hit), undefined);
+  assert.equal(await page.locator('.import-lines img, .import-lines script, .import-lines b b').count(), 0);
+  await page.getByText('<script>hit=1</script>').first().waitFor();
+}, { at: '#/import' }));
+
+test('a megabyte is read and nothing hangs', muster.on(async (page) => {
+  const rows = Array.from({ length: 25_000 }, (_, n) => `0-6 S - Slingers ${n} 8 2 0 B 1 12 sling`);
+  await paste(page, `MARI\nCS=Poor\n${rows.join('\n')}`);
+  await page.getByText('25002 lines').waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Show more of 25002 lines' }).waitFor();
+}, { at: '#/import' }));
