@@ -576,3 +576,26 @@ fn a_folder_of_lists_is_verified() {
         Some(2)
     );
 }
+
+#[test]
+fn a_basic_army_is_dealt_checked_linked_and_opened() {
+    let dealt = json(&[
+        "deal",
+        "basic-english",
+        "--event",
+        "basic",
+        "--seed",
+        "2",
+        "--json",
+    ]);
+    let army = &dealt["proposals"][0]["army"];
+    let file = file("basic.json", army.to_string().as_bytes());
+    let path = file.to_str().expect("is text");
+    let checked = json(&["check", path, "--json"]);
+    assert_eq!(checked[0]["legal"], true);
+    assert_eq!(checked[0]["vdt"], 13);
+    let link = text(&muster(&["link", path]).stdout);
+    let opened = muster(&["open", link.trim()]);
+    assert_eq!(status(&opened), Some(0));
+    assert!(text(&opened.stdout).contains("VDT 13"));
+}
