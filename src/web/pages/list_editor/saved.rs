@@ -36,6 +36,9 @@ pub fn OwnListsPage() -> impl IntoView {
                 <button type="button" id="new-list" class="go" on:click=begin>
                     "Type in a new list"
                 </button>
+                <a class="button" href=Route::Import.href()>
+                    "Paste a list"
+                </a>
                 <a class="button" href=Route::Lists.href()>
                     "Copy one of Muster’s lists"
                 </a>
