@@ -5,11 +5,15 @@
 
 // The files of these parts; `cargo xtask page` fills them in.
 const FILES = {};
-// As in src/web/pages/mod.rs, by the first word of the address.
+// As in src/web/pages/mod.rs, by the first word of the address; each has a style sheet of its name.
 const PARTS = { army: 'builder', a: 'links' };
 
 const [, page, key] = location.hash.split('/');
-for (const file of FILES[PARTS[page]] ?? []) preload(new URL(file, import.meta.url));
+const part = PARTS[page];
+if (part) {
+  for (const file of FILES[part]) preload(new URL(file, import.meta.url));
+  preload(`${part}.css`, 'style');
+}
 import('./muster.js').then(({ default: start }) => start());
 // Without it the list comes a little later.
 if (page === 'army') preloadListOf(key).catch(() => {});
@@ -21,10 +25,13 @@ async function preloadListOf(army) {
   const { lists } = await (await fetch('lists/index.json')).json();
   const list = lists.find(({ name }) => words.includes(name));
   if (list) preload(`lists/${list.slug}.json`);
+  // What was preloaded can be had once, and the program wants it too.
+  preload('lists/index.json');
 }
 
-function preload(href) {
+function preload(href, as = 'fetch') {
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
+  Object.assign(link, { rel: 'preload', as, href });
+  if (as === 'fetch') link.crossOrigin = 'anonymous';
   document.head.append(link);
 }

@@ -111,6 +111,9 @@ pub enum Edit {
     SetAmbushes(Vec<Ambush>),
     Map(MapEdit),
 
+    /// Builds on from a revision of the list: what changed up to it is known.
+    BuildFrom(u16),
+
     /// Of an army of Basic Impetus.
     Basic(BasicEdit),
 
@@ -278,6 +281,7 @@ impl Edit {
             Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
             Edit::Map(edit) => edit.run(army)?,
+            Edit::BuildFrom(revision) => army.list.revision = *revision,
             Edit::Basic(edit) => edit.run(army)?,
             Edit::TakeOver(other) => *army = (**other).clone(),
 

@@ -191,7 +191,9 @@ fn parts(said: &str) -> impl Iterator<Item = &str> {
 fn change(said: &str, sign: i8, lines: &[Named<RowId>]) -> Option<LineChange> {
     let mut body = said.to_owned();
     let mut name = None;
-    if let (Some(open), Some(close)) = (body.find('('), body.find(')')) {
+    let open = body.find('(');
+    let close = open.and_then(|open| Some(open + body.get(open..)?.find(')')?));
+    if let (Some(open), Some(close)) = (open, close) {
         let inside = body.get(open + 1..close)?.to_owned();
         if let Some((_, called)) = inside.split_once(" to ") {
             let mut letters = called.trim().chars();
@@ -200,13 +202,14 @@ fn change(said: &str, sign: i8, lines: &[Named<RowId>]) -> Option<LineChange> {
             body.replace_range(open..=close, " ");
         }
     }
-    let small = body.to_lowercase();
+    // Letters keep their places: the text is cut by them.
+    let small = body.to_ascii_lowercase();
     let vbu = if let Some(at) = small.find("by ") {
         let by = words(small.get(at + 3..)?).next().and_then(number)?;
         let end = small
             .get(at..)?
             .find("point")
-            .map_or(at + 4, |point| at + point + 5);
+            .map_or(at + 3, |point| at + point + 5);
         body.replace_range(at..end.min(body.len()), " ");
         VbuChange::By(i8::try_from(by).ok()?.checked_mul(sign)?)
     } else {

@@ -14,16 +14,34 @@ pub struct BasicList {
     /// The VDT that the list prints; it isn't always the sum of its lines.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub printed_vdt: Option<PrintedVdt>,
-    /// Worked out when they are first asked for.
     #[serde(skip)]
-    profiles: OnceLock<Box<PointsList>>,
+    profiles: Profiles,
 }
+
+/// Worked out when they are first asked for, and no part of what the list says: they are never
+/// compared, and a copy, which may be changed, works out its own.
+#[derive(Debug, Default)]
+struct Profiles(OnceLock<Box<PointsList>>);
+
+impl Clone for Profiles {
+    fn clone(&self) -> Self {
+        Profiles::default()
+    }
+}
+
+impl PartialEq for Profiles {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Profiles {}
 
 impl BasicList {
     /// The lines and options laid out as rows, troops and upgrades.
     pub fn profiles(&self) -> &PointsList {
         let worked_out = || Box::new(self.work_out_profiles());
-        self.profiles.get_or_init(worked_out)
+        self.profiles.0.get_or_init(worked_out)
     }
 }
 
@@ -134,4 +152,27 @@ pub struct LineChange {
 pub enum VbuChange {
     To(u8),
     By(i8),
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::list::{ArmyList, Troops};
+
+    #[test]
+    fn asking_for_profiles_leaves_a_list_as_it_was() {
+        let file = include_bytes!("../../lists/basic-conquistadores.json");
+        let read = || ArmyList::read(file, "basic-conquistadores").unwrap();
+        let (one, mut other) = (read(), read());
+        let Troops::Basic(basic) = &one.troops else {
+            panic!("it is a Basic list");
+        };
+        let rows = basic.profiles().rows.len();
+        assert_eq!(one, other);
+        // A copy that is changed works out its own.
+        other = one.clone();
+        if let Troops::Basic(basic) = &mut other.troops {
+            basic.lines.pop();
+            assert_eq!(basic.profiles().rows.len(), rows - 1);
+        }
+    }
 }

@@ -3,6 +3,7 @@
 mod basic;
 mod basic_profiles;
 mod check;
+mod edit;
 mod history;
 mod ids;
 mod index;
@@ -18,6 +19,7 @@ pub use basic::{
     BasicLine, BasicList, BasicOption, BasicUnit, GivenUp, LineChange, PrintedVdt, Taken,
     TakenUnit, VbuChange,
 };
+pub use edit::{ListEdit, ListEditError, blank_list};
 pub use ids::{
     ArmsId, ContingentId, FormationId, JointMinimumId, ListId, PackageId, RowId, SwapId, TroopId,
     UpgradeId,

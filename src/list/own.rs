@@ -80,6 +80,32 @@ impl OwnList {
         self.draft.as_ref().or(self.list.as_ref())
     }
 
+    /// The same to be edited, with everything that armies may have been built from behind it, so
+    /// that no number is given twice.
+    pub fn for_editing(&self) -> Option<ArmyList> {
+        let mut draft = self.edited()?.clone();
+        draft.history = self.past();
+        draft.revision = self.next_revision();
+        Some(draft)
+    }
+
+    fn past(&self) -> Vec<ArmyList> {
+        let Some(now) = &self.list else {
+            return Vec::new();
+        };
+        let mut past = now.history.clone();
+        past.push(ArmyList {
+            history: Vec::new(),
+            ..now.clone()
+        });
+        past
+    }
+
+    fn next_revision(&self) -> u16 {
+        let now = self.list.as_ref();
+        now.map_or(1, |now| now.revision.saturating_add(1))
+    }
+
     /// Whether something was edited that armies aren't built from yet.
     pub fn has_draft(&self) -> bool {
         self.draft.is_some()
@@ -101,7 +127,10 @@ impl OwnList {
             .list
             .as_ref()
             .is_some_and(|list| is_same_content(list, &draft));
-        self.draft = (!is_same).then_some(draft);
+        self.draft = (!is_same).then_some(ArmyList {
+            history: Vec::new(),
+            ..draft
+        });
     }
 
     /// Makes the draft what armies are built from, as the next revision. Says whether it is sound.
@@ -109,18 +138,10 @@ impl OwnList {
         let Some(mut draft) = self.draft.clone() else {
             return true;
         };
-        draft.history = Vec::new();
-        draft.revision = 1;
-        if let Some(before) = &self.list {
-            draft.revision = before.revision.saturating_add(1);
-            draft.history.clone_from(&before.history);
-            draft.history.push(ArmyList {
-                history: Vec::new(),
-                ..before.clone()
-            });
-            let too_many = draft.history.len().saturating_sub(MOST_REVISIONS);
-            draft.history.drain(..too_many);
-        }
+        draft.revision = self.next_revision();
+        draft.history = self.past();
+        let too_many = draft.history.len().saturating_sub(MOST_REVISIONS);
+        draft.history.drain(..too_many);
         let is_sound = draft.faults().is_empty();
         if is_sound {
             self.list = Some(draft);
@@ -200,7 +221,7 @@ mod tests {
     #[test]
     fn a_draft_becomes_the_next_revision_once_it_is_sound() {
         let mut own = OwnList::new(ID, sumerians());
-        let mut draft = own.edited().unwrap().clone();
+        let mut draft = own.for_editing().unwrap();
         let name = std::mem::take(&mut draft.name);
         own.set_draft(draft.clone());
         assert!(!own.publish());

@@ -8,6 +8,7 @@ pub mod event;
 pub mod glossary;
 pub mod import;
 pub mod list;
+pub mod list_editor;
 pub mod map;
 pub mod new_army;
 pub mod opened;

@@ -24,7 +24,7 @@ pub fn is_kept(key: &str) -> bool {
                 .iter()
                 .any(|collection| key == collection.index())
                 || own.starts_with("before:")
-                || ["me", "theme", "backup"].contains(&own))
+                || ["me", "theme", "backup", "backup-lists"].contains(&own))
     })
 }
 

@@ -43,7 +43,7 @@ pub use guide::{Guide, guide, guide_json};
 pub use list::{PRACTICE, change, limit, list_rows, list_status, structure_with_price};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
-pub use review::{say_change, say_review};
+pub use review::{say_change, say_list_since, say_review};
 pub use sending::say_contents;
 pub use solve::{
     Counted, bill_line, demand, kept, say_additions, say_changes, say_impossible, say_proposal,

@@ -5,7 +5,7 @@ use super::guide::guide;
 use super::words::{seat, status, structure, trait_name, troop_type, weapon};
 use crate::army::Army;
 use crate::list::{ArmyList, FormationId};
-use crate::share::{Aspect, Item, ListChange, Review, Then, Value};
+use crate::share::{Aspect, Item, ListChange, Review, Then, Value, compare_revisions};
 
 /// One change: "Spearmen cost 17 then, 18 now." Names are those of the list as it is; what it no
 /// longer has goes by its name in the list as it was.
@@ -34,6 +34,29 @@ pub fn say_change(change: &ListChange, then: &ArmyList, now: &ArmyList, army: &A
         Aspect::Structures => format!("{who}: command structure {was} then, {is} now."),
         Aspect::Wording => format!("{who}: the wording has changed."),
     }
+}
+
+/// What has changed in its list since an army was built; nothing where nothing has.
+pub fn say_list_since(list: &ArmyList, army: &Army) -> Vec<String> {
+    let (then, now) = (army.list.revision, list.revision);
+    if then == 0 || then >= now {
+        return Vec::new();
+    }
+    let Some(past) = list.at_revision(then) else {
+        return vec![format!(
+            "The army was built from revision {then} of its list. Its figures aren't kept, so \
+             revision {now} counts."
+        )];
+    };
+    let changes = compare_revisions(past, list, army);
+    let mut said = vec![format!(
+        "The army was built from revision {then} of its list; this is revision {now}."
+    )];
+    match changes.is_empty() {
+        true => said.push("Nothing that it fields has changed.".to_owned()),
+        false => said.extend(changes.iter().map(|it| say_change(it, past, list, army))),
+    }
+    said
 }
 
 /// What a reader has to know before trusting the verdict; nothing where nothing has changed.

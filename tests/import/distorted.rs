@@ -1,6 +1,7 @@
 //! Spoilt lists: nearly every row is still right, and one that isn't is marked.
 
-use super::distort::{ALL, Distortion};
+use super::distort::Distortion;
+use super::distortions::ALL;
 use super::shipped;
 use fastrand::Rng;
 use muster::import::{Answers, Import, Meaning, Reason, State, import, print};

@@ -9,8 +9,10 @@
     reason = "a test stops when its own files are wrong"
 )]
 
+mod anything;
 mod distort;
 mod distorted;
+mod distortions;
 mod round_trip;
 
 use muster::list::ArmyList;

@@ -8,6 +8,7 @@
 )]
 
 mod draw;
+mod own_lists;
 
 use draw::{army, broken, complete, deal, every_case, lists, mend};
 use muster::army::{Army, Edit, History};

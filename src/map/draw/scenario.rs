@@ -207,6 +207,7 @@ impl Plan {
             };
             let ford_width = self.h(3);
             let mut groups = vec![titled("river", "River".to_owned(), vec![water])];
+            let mut fords = Vec::new();
             for (n, part) in [(1u8, -0.42), (2, 0.42)] {
                 let x = half_width * part;
                 let over = half * 1.3;
@@ -217,8 +218,9 @@ impl Plan {
                 };
                 let name = format!("Ford {n}");
                 let label = self.words("zone-name", (x, self.letters * 0.35), &name);
-                groups.push(titled("ford", name, vec![ford, label]));
+                fords.extend([ford, label]);
             }
+            groups.push(titled("ford", "Fords".to_owned(), fords));
             return groups;
         }
         let Some(reach) = self.scenario.river_behind() else {
@@ -313,7 +315,7 @@ impl Plan {
             Scenario::River => {
                 let half = f64::from(self.table.river) / 2.0;
                 let x = half_width * -0.95;
-                shapes.extend(self.dimension((x, -half), (x, half), "2–3H wide"));
+                shapes.extend(self.dimension((x, -half), (x, half), "2–3H"));
                 // On the attacker's side, where nothing else is measured from the river.
                 let (_, side) = self.seen(Role::Attacker, (0.0, 1.0));
                 let ford = half_width * -0.42;
@@ -503,7 +505,7 @@ mod tests {
         assert_eq!(labels(Scenario::Rearguard), "over 8H; over 8H; 2H; 2H");
         assert_eq!(
             labels(Scenario::River),
-            "over 6H; over 6H; at least 4H; 2–3H wide; 3H; shifted by d6 H"
+            "over 6H; over 6H; at least 4H; 2–3H; 3H; shifted by d6 H"
         );
         assert_eq!(labels(Scenario::Ambush), "6H; 4H; 4H; goal, 6H");
         assert_eq!(

@@ -4,7 +4,7 @@ pub(in crate::screen) mod basic;
 pub(in crate::screen) mod options;
 pub(in crate::screen) mod table;
 
-pub use table::{RowKind, RowTable, TroopRow};
+pub use table::{RowKind, RowTable, TroopRow, weapons};
 
 use crate::event::{Event, SubPeriod, volume_name};
 use crate::list::{ArmyList, Status, Troops};

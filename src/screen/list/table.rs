@@ -195,11 +195,7 @@ fn figures(stats: &Stats, marks: Marks<'_>) -> Vec<String> {
 }
 
 /// "javelin, impetuous", "bow or sling": what is carried, and what can be chosen.
-pub(in crate::screen) fn weapons(
-    carried: &[Weapon],
-    choices: &[ArmsChoice],
-    traits: &[Trait],
-) -> String {
+pub fn weapons(carried: &[Weapon], choices: &[ArmsChoice], traits: &[Trait]) -> String {
     let named = |weapons: &[Weapon]| {
         let names: Vec<&str> = weapons.iter().map(|weapon| text::weapon(*weapon)).collect();
         names.join(" and ")

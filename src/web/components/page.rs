@@ -20,7 +20,15 @@ pub fn Page(
     children: Children,
 ) -> impl IntoView {
     Effect::new(move |_| document().set_title(&format!("{} · Muster", title.get())));
-    Effect::new(move |_| focus::on_in_place(HEADING));
+    Effect::new(move |_| {
+        focus::on_in_place(HEADING);
+        // A page whose part was still being fetched is put in place only now.
+        request_animation_frame(|| {
+            if focus::is_lost() {
+                focus::on_in_place(HEADING);
+            }
+        });
+    });
     view! {
         <header class="top">
             <Navigation />

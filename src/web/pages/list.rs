@@ -7,7 +7,7 @@ use crate::screen::list::{Group, ListScreen, RowKind, RowTable, TroopRow, list_s
 use crate::screen::new_army::{Admission, admission};
 use crate::web::browser::{address, styles};
 use crate::web::components::{Failed, Page, TroopSign, Waiting};
-use crate::web::state::{Load, kept_events, use_lists, use_saved_armies};
+use crate::web::state::{Load, kept_events, use_lists, use_own_lists, use_saved_armies};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -57,6 +57,7 @@ fn Shown(list: Arc<ArmyList>) -> impl IntoView {
         <ul class="facts-line quiet">{about}</ul>
         {first.practice.map(|said| view! { <p class="note umpire">{said}</p> })}
         <Build list=list.clone() offered chosen />
+        <Editing list=list.clone() />
         {tables}
         {groups}
         <Background screen=first />
@@ -126,8 +127,40 @@ fn Build(
     }
 }
 
+/// The way to the editor: an own list itself, or a copy of this one.
+#[component]
+fn Editing(list: Arc<ArmyList>) -> impl IntoView {
+    let own = use_own_lists();
+    if list.id.is_own() {
+        let href = Route::OwnList(list.id.to_string()).href();
+        return view! {
+            <p>
+                <a class="button" id="edit-list" href=href>
+                    "Edit this list"
+                </a>
+            </p>
+        }
+        .into_any();
+    }
+    let copy = move |_| {
+        let mut copy = (*list).clone();
+        copy.name = format!("{}, edited", list.name);
+        let from = format!("A copy of {}, revision {}", list.name, list.revision);
+        copy.provenance.remarks.push(from);
+        address::go(&Route::OwnList(own.add(copy)));
+    };
+    view! {
+        <p>
+            <button type="button" id="edit-copy" on:click=copy>
+                "Edit a copy"
+            </button>
+        </p>
+    }
+    .into_any()
+}
+
 /// On a phone each row is laid out anew, so what it is to a screen reader is said.
-fn table(table: RowTable) -> impl IntoView {
+pub fn table(table: RowTable) -> impl IntoView {
     let RowTable {
         title,
         numbers,
@@ -206,7 +239,7 @@ fn troop_row(row: TroopRow, has_prices: bool) -> impl IntoView {
     }
 }
 
-fn group(group: Group) -> impl IntoView {
+pub fn group(group: Group) -> impl IntoView {
     let lines = group
         .lines
         .into_iter()

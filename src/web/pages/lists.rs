@@ -11,6 +11,11 @@ pub fn ListsPage() -> impl IntoView {
     let paste = || view! { <a class="button" href=Route::Import.href()>"Paste a list"</a> };
     view! {
         <Page title="Army lists" beside=paste>
+            <p class="tools">
+                <a class="button" href=Route::OwnLists.href()>
+                    "Your own lists"
+                </a>
+            </p>
             <Picker game=None draw=entry goes_last=|_: &IndexEntry| false />
         </Page>
     }

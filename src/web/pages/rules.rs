@@ -6,37 +6,25 @@ use crate::rules::RuleName;
 use crate::screen::rules::{Block, FamilyView, GuidePage, RuleView, families};
 use crate::web::browser::{fetch, focus, styles};
 use crate::web::components::{Failed, Page, SearchField, Waiting};
-use crate::web::state::Load;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use std::sync::Arc;
 
-type Guide = RwSignal<Load<Arc<Vec<GuidePage>>>>;
-
-fn fetch_guide(guide: Guide) {
-    guide.set(Load::Waiting);
-    spawn_local(async move {
-        let read = fetch::bytes("guide.json").await.and_then(|bytes| {
-            read_json(&bytes, "guide.json")
-                .map_err(|error| format!("The guide can't be read: {error}"))
-        });
-        // The page may have been left meanwhile.
-        guide.try_set(match read {
-            Ok(pages) => Load::Here(Arc::new(pages)),
-            Err(why) => Load::Failed(why),
-        });
-    });
+async fn fetch_guide() -> Result<Arc<Vec<GuidePage>>, String> {
+    let bytes = fetch::bytes("guide.json").await?;
+    let pages = read_json(&bytes, "guide.json");
+    pages
+        .map(Arc::new)
+        .map_err(|error| format!("The guide can't be read: {error}"))
 }
 
 #[component]
 pub fn RulesPage(open: Option<RuleName>) -> impl IntoView {
     styles::need("reading.css");
-    let guide = RwSignal::new(Load::Waiting);
-    fetch_guide(guide);
+    let guide = LocalResource::new(fetch_guide);
     let content = move || match guide.get() {
-        Load::Waiting => Waiting().into_any(),
-        Load::Failed(why) => view! { <Failed why retry=move || fetch_guide(guide) /> }.into_any(),
-        Load::Here(pages) => view! { <Families pages open /> }.into_any(),
+        None => Waiting().into_any(),
+        Some(Err(why)) => view! { <Failed why retry=move || guide.refetch() /> }.into_any(),
+        Some(Ok(pages)) => view! { <Families pages open /> }.into_any(),
     };
     view! {
         <Page title="Rules">

@@ -7,6 +7,7 @@ pub mod kept_events;
 mod lists;
 mod of_parts;
 mod open_army;
+mod open_list;
 mod own_lists;
 mod practice_lists;
 mod saved_armies;
@@ -20,9 +21,12 @@ pub use given_files::{GivenFiles, use_given_files};
 pub use lists::{Lists, Load, use_lists};
 pub use of_parts::WholePage;
 pub use open_army::OpenArmy;
+pub use open_list::OpenList;
 pub use own_lists::{OwnLists, use_own_lists};
 pub use practice_lists::{PracticeLists, use_practice_lists};
-pub use saved_armies::{Parted, SavedArmies, Trouble, last_backup, use_saved_armies, writer};
+pub use saved_armies::{
+    Parted, SavedArmies, Trouble, last_backup, last_backup_of_lists, use_saved_armies, writer,
+};
 pub use theme::Theme;
 pub use tournaments::{OpenTournament, SavedTournaments};
 pub use umpire_table::{UmpireTable, use_umpire_table};

@@ -332,6 +332,12 @@ pub fn last_backup() -> u64 {
     stored.unwrap_or(0)
 }
 
+/// The same of own lists, which have an order of their own.
+pub fn last_backup_of_lists() -> u64 {
+    let stored = setting("backup-lists").and_then(|text| text.parse().ok());
+    stored.unwrap_or(0)
+}
+
 pub fn copy_of(name: &str) -> String {
     format!("{name}, copy")
 }

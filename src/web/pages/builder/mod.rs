@@ -14,6 +14,7 @@ mod finding;
 mod general;
 mod head;
 mod keys;
+mod list_since;
 mod offer_row;
 mod package;
 mod state;
@@ -57,6 +58,7 @@ fn Builder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     view! {
         <head::BuilderHead page />
         <head::PracticeBanner page />
+        <list_since::ListSince page />
         <main class="builder" data-tab=move || page.tab.get().name()>
             <div class="side-list">
                 <verdict::NextStep page />

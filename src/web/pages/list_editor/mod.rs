@@ -1,49 +1,103 @@
 //! The player's own lists, and the editor for one of them.
 
+mod about;
+mod field;
+mod head;
+mod options;
+mod preview;
+mod rows;
 mod saved;
 
 pub use saved::OwnListsPage;
 
-use crate::route::Route;
-use crate::store::own_id;
+use crate::list::ContingentId;
+use crate::screen::list_editor::all_words;
 use crate::web::browser::styles;
 use crate::web::components::Page;
-use crate::web::state::{OwnLists, use_own_lists};
+use crate::web::state::OpenList;
+use about::About;
+use head::Head;
 use leptos::prelude::*;
+use options::Options;
+use preview::Preview;
+use rows::Rows;
 
-const STYLES: &str = "reading.css";
+const STYLES: &str = "list-editor.css";
+/// Names of weapons and traits that the browser offers while one is typed.
+const WORDS: &str = "weapon-words";
 
 /// One of the player's own lists.
 #[component]
 pub fn OwnListPage(key: String) -> impl IntoView {
+    styles::need("reading.css");
     styles::need(STYLES);
-    match use_own_lists().take(&key) {
-        Ok(own) => {
-            let faults: Vec<_> = own
-                .edited()
-                .map(|list| list.faults())
-                .unwrap_or_default()
-                .into_iter()
-                .map(|fault| view! { <li>{format!("{}: {}", fault.path, fault.message)}</li> })
-                .collect();
-            let read = own.list().and(own_id(&key)).map(|id| {
-                let href = Route::List(OwnLists::slug(id)).href();
-                view! { <a class="button go" href=href>"Build an army of it"</a> }
-            });
-            let title = own.name().to_owned();
-            view! {
-                <Page title>
-                    <ul>{faults}</ul>
-                    <p>{read}</p>
-                </Page>
-            }
-            .into_any()
-        }
+    match OpenList::open(&key) {
+        Ok(open) => view! { <Editor open /> }.into_any(),
         Err(why) => view! {
             <Page title="Own list">
                 <p class="note illegal" role="alert">{why}</p>
             </Page>
         }
         .into_any(),
+    }
+}
+
+#[component]
+fn Editor(open: OpenList) -> impl IntoView {
+    let name = open.of(|list| list.name.clone());
+    let title = Signal::derive(move || match name.get() {
+        name if name.trim().is_empty() => "A list without a name".to_owned(),
+        name => name,
+    });
+    let has_points = open.of(|list| list.points_list().is_some());
+    let contingents = open.of(|list| {
+        let points = list.points_list();
+        let all = points.into_iter().flat_map(|points| &points.contingents);
+        all.map(|contingent| contingent.id).collect::<Vec<_>>()
+    });
+    let words = all_words().into_iter();
+    let words: Vec<_> = words
+        .map(|word| view! { <option value=word></option> })
+        .collect();
+    view! {
+        <Page title>
+            <Head open />
+            <datalist id=WORDS>{words}</datalist>
+            <div class="editing">
+                <div>
+                    <About open />
+                    <Show
+                        when=move || has_points.get()
+                        fallback=|| {
+                            view! {
+                                <p class="note umpire">
+                                    "The lines of a Basic Impetus list can’t be edited here yet. Export the list, change the file, and open it again."
+                                </p>
+                            }
+                        }
+                    >
+                        <Part open of=None />
+                        <For
+                            each=move || contingents.get()
+                            key=|id| *id
+                            children=move |id| view! { <Part open of=Some(id) /> }
+                        />
+                        <rows::AddContingent open />
+                    </Show>
+                </div>
+                <Preview open />
+            </div>
+        </Page>
+    }
+}
+
+/// The list's own rows and options, or those of a contingent.
+#[component]
+fn Part(open: OpenList, of: Option<ContingentId>) -> impl IntoView {
+    view! {
+        <section class="card padded list-part">
+            <Rows open of />
+            <Options open of />
+        </section>
     }
 }

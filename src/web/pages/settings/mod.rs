@@ -10,7 +10,9 @@ use crate::web::browser::files as browser_files;
 use crate::web::browser::storage::{BrowserStorage, set_setting};
 use crate::web::browser::styles;
 use crate::web::components::{Page, ThemeSwitch};
-use crate::web::state::{OwnLists, SavedArmies, last_backup, use_own_lists, use_saved_armies};
+use crate::web::state::{
+    OwnLists, SavedArmies, last_backup, last_backup_of_lists, use_own_lists, use_saved_armies,
+};
 use armies::{ArmyFiles, Unreadable};
 use files::{ChooseFile, Refused};
 use leptos::prelude::*;
@@ -29,6 +31,8 @@ struct Settings {
     said: RwSignal<String>,
     /// The order of the last change that a backup holds.
     backup: RwSignal<u64>,
+    /// The same of own lists.
+    backup_of_lists: RwSignal<u64>,
 }
 
 #[component]
@@ -41,6 +45,7 @@ pub fn SettingsPage() -> impl IntoView {
         refused: RwSignal::new(Vec::new()),
         said: RwSignal::new(String::new()),
         backup: RwSignal::new(last_backup()),
+        backup_of_lists: RwSignal::new(last_backup_of_lists()),
     };
     files::follow(settings);
     view! {
@@ -141,6 +146,18 @@ fn Backup(settings: Settings) -> impl IntoView {
             .saved
             .armies
             .with(|armies| store::changed_since(armies, last));
+        let of_lists = settings.backup_of_lists.get();
+        let lists = settings
+            .own
+            .kept
+            .all
+            .with(|lists| store::changed_since(lists, of_lists));
+        if lists > 0 {
+            return match lists {
+                1 => "One of your own lists isn’t in a backup as it is now.".to_owned(),
+                n => format!("{n} of your own lists aren’t in a backup as they are now."),
+            };
+        }
         match (unsaved, last) {
             (0, 0) => "There is nothing to back up yet.".to_owned(),
             (0, _) => "Nothing has changed since the last backup.".to_owned(),
@@ -156,6 +173,12 @@ fn Backup(settings: Settings) -> impl IntoView {
             orders.max().unwrap_or(0)
         });
         set_setting("backup", &last.to_string());
+        let of_lists = settings.own.kept.all.with_untracked(|lists| {
+            let orders = lists.iter().map(|list| list.order);
+            orders.max().unwrap_or(0)
+        });
+        set_setting("backup-lists", &of_lists.to_string());
+        settings.backup_of_lists.set(of_lists);
         settings.backup.set(last);
         settings
             .said

@@ -1,0 +1,194 @@
+//! What the list says besides its rows: name, dates, volume, command structures, limits, notes.
+
+use super::field::TextField;
+use crate::army::CommandStructure;
+use crate::list::{ArmyList, ListEdit};
+use crate::text;
+use crate::web::state::OpenList;
+use leptos::prelude::*;
+
+#[component]
+pub fn About(open: OpenList) -> impl IntoView {
+    let has_points = open.of(|list| list.points_list().is_some());
+    let text = move |edit: fn(String) -> ListEdit| {
+        move |typed: String| {
+            open.apply(edit(typed.trim().to_owned()));
+            Ok(())
+        }
+    };
+    let volume = move |typed: String| {
+        let volume = optional(&typed, "volume: write a number from 1 to 34")?;
+        open.apply(ListEdit::Volume(volume));
+        Ok(())
+    };
+    let source = move |typed: String| {
+        let typed = typed.trim();
+        let sources = (!typed.is_empty()).then(|| typed.to_owned());
+        open.apply(ListEdit::Sources(sources.into_iter().collect()));
+        Ok(())
+    };
+    view! {
+        <section class="card padded about-list" aria-label="About the list">
+            <TextField
+                id="list-name"
+                label="Name"
+                class="wide"
+                value=open.of(|list| list.name.clone())
+                take=text(ListEdit::Name)
+            />
+            <TextField
+                id="list-dates"
+                label="Dates"
+                placeholder="450-330 BC"
+                value=open.of(|list| {
+                    list.dates.as_ref().map_or(String::new(), |dates| dates.text.clone())
+                })
+                take=text(ListEdit::Dates)
+            />
+            <TextField
+                id="list-volume"
+                label="Volume"
+                placeholder="none"
+                class="short"
+                value=open.of(|list| shown(list.volume))
+                take=volume
+            />
+            <TextField
+                id="list-source"
+                label="Source"
+                class="wide"
+                placeholder="Book and page, or yours"
+                value=open.of(|list| list.provenance.sources.join("; "))
+                take=source
+            />
+            <Show when=move || has_points.get()>
+                <Limits open />
+            </Show>
+            <Notes open />
+        </section>
+    }
+}
+
+fn shown<T: ToString>(figure: Option<T>) -> String {
+    figure.map_or_else(String::new, |figure| figure.to_string())
+}
+
+/// Nothing, or a number.
+fn optional<T: std::str::FromStr>(typed: &str, expected: &str) -> Result<Option<T>, String> {
+    match typed.trim() {
+        "" => Ok(None),
+        typed => typed
+            .parse()
+            .map(Some)
+            .map_err(|_| format!("“{typed}” is no {expected}.")),
+    }
+}
+
+fn number<T: std::str::FromStr>(typed: &str) -> Result<T, String> {
+    let typed = typed.trim();
+    typed
+        .parse()
+        .map_err(|_| format!("“{typed}” is no whole number."))
+}
+
+/// Something of a list with points.
+fn of_points<T>(list: &ArmyList, pick: impl Fn(&crate::list::PointsList) -> T) -> Option<T> {
+    list.points_list().map(pick)
+}
+
+#[component]
+fn Limits(open: OpenList) -> impl IntoView {
+    let destiny = open.of(|list| shown(of_points(list, |points| points.destiny_rolls.perhaps)));
+    let allies = open.of(|list| shown(of_points(list, |points| points.contingents_allowed)));
+    let fortifications = open.of(|list| {
+        let max = of_points(list, |points| {
+            points.fortifications.as_ref().map(|it| it.max)
+        });
+        shown(max.flatten())
+    });
+    view! {
+        <Structures open />
+        <TextField
+            id="list-destiny"
+            label="Destiny rolls, at most"
+            class="short"
+            value=destiny
+            take=move |typed: String| {
+                open.apply(ListEdit::Destiny(number(&typed)?));
+                Ok(())
+            }
+        />
+        <TextField
+            id="list-fortifications"
+            label="FOR, at most"
+            class="short"
+            placeholder="none"
+            value=fortifications
+            take=move |typed: String| {
+                let most = optional(&typed, "number of FOR")?;
+                open.apply(ListEdit::Fortifications(most));
+                Ok(())
+            }
+        />
+        <TextField
+            id="list-allies"
+            label="Allied contingents, at most"
+            class="short"
+            value=allies
+            take=move |typed: String| {
+                open.apply(ListEdit::ContingentsAllowed(number(&typed)?));
+                Ok(())
+            }
+        />
+    }
+}
+
+#[component]
+fn Structures(open: OpenList) -> impl IntoView {
+    let offered = open.of(|list| of_points(list, |points| points.structures.clone()));
+    let chips = CommandStructure::ALL.iter().copied().map(move |structure| {
+        let is_offered =
+            move || offered.with(|all| all.as_ref().is_some_and(|all| all.contains(&structure)));
+        let choose = move |event| {
+            let mut all = offered.get_untracked().unwrap_or_default();
+            all.retain(|it| *it != structure);
+            if event_target_checked(&event) {
+                all.push(structure);
+            }
+            open.apply(ListEdit::Structures(all));
+        };
+        view! {
+            <label class="chip">
+                <input type="checkbox" prop:checked=is_offered on:change=choose />
+                <span>{text::structure_with_price(structure)}</span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="presets wide">
+            <legend>"Command structures"</legend>
+            {chips.collect::<Vec<_>>()}
+        </fieldset>
+    }
+}
+
+#[component]
+fn Notes(open: OpenList) -> impl IntoView {
+    let notes = open.of(|list| list.notes.join("\n"));
+    let take = move |event| {
+        let typed = event_target_value(&event);
+        let notes = typed.lines().map(str::trim).filter(|note| !note.is_empty());
+        open.apply(ListEdit::Notes(notes.map(str::to_owned).collect()));
+    };
+    view! {
+        <label class="ed-field wide">
+            <span class="ed-label">"Notes for play, one a line"</span>
+            <textarea
+                id="list-notes"
+                rows="2"
+                prop:value=move || notes.get()
+                on:change=take
+            ></textarea>
+        </label>
+    }
+}
