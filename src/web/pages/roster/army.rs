@@ -14,6 +14,7 @@ pub fn draw(roster: &Roster) -> impl IntoView + use<> {
             </p>
         }
     });
+    let has_rows = !roster.allowances.is_empty();
     view! {
         <section class="leaf-army">
             <h3>
@@ -24,7 +25,7 @@ pub fn draw(roster: &Roster) -> impl IntoView + use<> {
                 <span>{words::VD_LOST}</span>
                 <span>{break_track(roster.break_point)} " " <small>{words::BOLD_BOX}</small></span>
             </p>
-            {line(words::ROWS, roster.allowances_line())}
+            {has_rows.then(|| line(words::ROWS, roster.allowances_line()))}
             {line(words::VERDICT, roster.verdict_line())}
             {practice}
         </section>
