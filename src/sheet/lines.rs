@@ -2,7 +2,6 @@
 
 use super::roster::{ArmyFact, General, Roster, RosterCommand};
 use super::unit::RosterBody;
-use crate::event::RuleSet;
 use crate::rules::Grade;
 use crate::text::{self, sheet as words};
 
@@ -58,10 +57,8 @@ impl Roster {
 
     /// "300 of 300 points · "; nothing in a game without points.
     pub fn points_of_limit(&self) -> String {
-        match self.game {
-            RuleSet::Impetus => format!("{} of {} points · ", self.points, self.limit),
-            RuleSet::Basic => String::new(),
-        }
+        text::points_of_limit(self.game, self.points, self.limit)
+            .map_or_else(String::new, |points| format!("{points} · "))
     }
 
     pub fn facts_line(&self) -> String {

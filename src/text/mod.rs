@@ -51,6 +51,6 @@ pub use solve::{
 };
 pub use umpire::{say_difference, say_mark};
 pub use words::{
-    discipline, document_line, game, general_level, grade, ground, scale, seat, setting, share,
-    side, span, special, status, structure, trait_name, troop_type, weapon,
+    discipline, document_line, game, general_level, grade, ground, points_of_limit, scale, seat,
+    setting, share, side, span, special, status, structure, trait_name, troop_type, weapon,
 };

@@ -173,3 +173,11 @@ pub fn share(tenths: u32) -> String {
 pub fn document_line(citation: Citation) -> String {
     citation.to_string()
 }
+
+/// "300 of 300 points"; nothing in a game without points.
+pub fn points_of_limit(game: RuleSet, points: i32, limit: u16) -> Option<String> {
+    match game {
+        RuleSet::Impetus => Some(format!("{points} of {limit} points")),
+        RuleSet::Basic => None,
+    }
+}

@@ -5,7 +5,7 @@ use crate::library::Library;
 use crate::options::{FINE, ILLEGAL, WishArgs};
 use crate::terminal::harmless;
 use muster::army::{Army, UnitId};
-use muster::event::Event;
+use muster::event::{Event, RuleSet};
 use muster::list::{ArmyList, TroopId};
 use muster::solve::{self, Answer, Proposal, Reply, Wish};
 use muster::text::{self, Names, say_impossible, say_proposal};
@@ -122,18 +122,19 @@ fn show(list: &ArmyList, before: &Army, reply: &Reply, json: bool) -> Result<u8,
 
 fn said(list: &ArmyList, before: &Army, proposal: &Proposal) -> String {
     let army = &proposal.army;
+    let spent = text::points_of_limit(list.game(), proposal.points, army.event.points);
     let mut said = format!(
-        "legal: {}, {}: {} of {} points, {} units, VDT {}, breaks at {}\n",
+        "legal: {}, {}: {}{} units, VDT {}, breaks at {}\n",
         army.name,
         army.event.name,
-        proposal.points,
-        army.event.points,
+        spent.map_or_else(String::new, |spent| format!("{spent}, ")),
         army.units().count(),
         proposal.vdt,
         proposal.break_point
     );
     let names = Names { list, army };
-    for command in &proposal.commands {
+    let has_commands = list.game() == RuleSet::Impetus;
+    for command in proposal.commands.iter().filter(|_| has_commands) {
         said.push_str(&format!(
             "  {}: {} units, {} points, {} VD, {}\n",
             names.command(command.id),

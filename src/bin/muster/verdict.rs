@@ -4,7 +4,7 @@ use crate::given::{Given, Source};
 use crate::library::Library;
 use crate::options::{FINE, ILLEGAL};
 use muster::army::Army;
-use muster::event::Event;
+use muster::event::{Event, RuleSet};
 use muster::list::ArmyList;
 use muster::rules::{Finding, Grade, Judgement, cures, judge};
 use muster::share::{Review, Then, fingerprint, review};
@@ -88,16 +88,16 @@ impl<'l> Judged<'l> {
             ..
         } = self;
         let names = self.names();
+        let spent = text::points_of_limit(list.game(), judgement.points, judgement.limit);
         writeln!(
             to,
-            "{}: {} — {} ({} list), {}: {} of {} points, VDT {}, breaks at {}",
+            "{}: {} — {} ({} list), {}: {}VDT {}, breaks at {}",
             if judgement.legal { "legal" } else { "ILLEGAL" },
             army.name,
             list.name,
             text::status(list.provenance.status),
             army.event.name,
-            judgement.points,
-            judgement.limit,
+            spent.map_or_else(String::new, |spent| format!("{spent}, ")),
             judgement.vdt,
             judgement.break_point
         )?;
@@ -117,7 +117,9 @@ impl<'l> Judged<'l> {
                 "  Drawn from revision {then} of the list, judged by revision {now}."
             )?;
         }
-        for command in &judgement.commands {
+        // A Basic army has no commands to speak of.
+        let has_commands = list.game() == RuleSet::Impetus;
+        for command in judgement.commands.iter().filter(|_| has_commands) {
             writeln!(
                 to,
                 "  {}: {} points, {} VD, {}, breaks at {}",

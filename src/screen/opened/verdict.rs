@@ -2,6 +2,7 @@
 
 use crate::list::{ArmyList, Status};
 use crate::rules::{Grade, Judgement};
+use crate::text::points_of_limit;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct VerdictPanel {
@@ -43,10 +44,7 @@ pub fn verdict_panel(list: &ArmyList, judgement: &Judgement) -> VerdictPanel {
             "Not legal"
         },
         counts: counts.join(", "),
-        figures: format!(
-            "{} of {} points · VDT {}, breaks at {}",
-            judgement.points, judgement.limit, judgement.vdt, judgement.break_point
-        ),
+        figures: figures(list, judgement),
         caution: match list.provenance.status {
             Status::Official | Status::Beta => None,
             Status::Reconstructed => Some(
@@ -54,6 +52,14 @@ pub fn verdict_panel(list: &ArmyList, judgement: &Judgement) -> VerdictPanel {
             ),
             Status::House => Some("House list, not from the publisher."),
         },
+    }
+}
+
+fn figures(list: &ArmyList, judgement: &Judgement) -> String {
+    let vdt = format!("VDT {}, breaks at {}", judgement.vdt, judgement.break_point);
+    match points_of_limit(list.game(), judgement.points, judgement.limit) {
+        Some(points) => format!("{points} · {vdt}"),
+        None => vdt,
     }
 }
 

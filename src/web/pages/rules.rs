@@ -21,10 +21,13 @@ async fn fetch_guide() -> Result<Arc<Vec<GuidePage>>, String> {
 pub fn RulesPage(open: Option<RuleName>) -> impl IntoView {
     styles::need("reading.css");
     let guide = LocalResource::new(fetch_guide);
-    let content = move || match guide.get() {
-        None => Waiting().into_any(),
-        Some(Err(why)) => view! { <Failed why retry=move || guide.refetch() /> }.into_any(),
-        Some(Ok(pages)) => view! { <Families pages open /> }.into_any(),
+    let content = move || {
+        Suspend::new(async move {
+            match guide.await {
+                Err(why) => view! { <Failed why retry=move || guide.refetch() /> }.into_any(),
+                Ok(pages) => view! { <Families pages open /> }.into_any(),
+            }
+        })
     };
     view! {
         <Page title="Rules">
@@ -32,7 +35,8 @@ pub fn RulesPage(open: Option<RuleName>) -> impl IntoView {
                 "What Muster checks, and where to find it in the rules. The "
                 <a href=Route::Glossary.href()>"glossary"</a> " says what the terms mean."
             </p>
-            {content}
+            // Of its own, so that the page itself stays in place while the guide comes.
+            <Suspense fallback=Waiting>{content}</Suspense>
         </Page>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::editor::Editor;
 use crate::route::Route;
+use crate::rules::Grade;
 use crate::screen::map::{MapFinding, key};
 use crate::web::browser::focus;
 use crate::web::components::{Cure, FindingNote};
@@ -48,9 +49,13 @@ fn Finding(editor: Editor, finding: MapFinding) -> impl IntoView {
     let open = editor.open;
     let place = finding.view.place;
     let subject = finding.items.first().map(|item| key(*item));
-    let cures = open.cures_of(place);
+    let found = open.cures_of(place);
+    let builder = Route::Army(open.key()).href();
+    // Where no single edit helps, several may: the builder proposes them.
+    let is_illegal = finding.view.grade == Grade::Illegal;
+    let has_none = move || is_illegal && found.with(|it| it.as_ref().is_some_and(Vec::is_empty));
     let cures = move || {
-        let cures = cures.get().unwrap_or_default().into_iter();
+        let cures = found.get().unwrap_or_default().into_iter();
         cures
             .map(|cure| view! { <Cure open cure /> })
             .collect_view()
@@ -66,7 +71,13 @@ fn Finding(editor: Editor, finding: MapFinding) -> impl IntoView {
                     }
                 })}
         </FindingNote>
-        <div class="cures">{cures}</div>
+        <div class="cures">
+            {cures} <Show when=has_none>
+                <a class="button" href=builder.clone()>
+                    "Mend it in the builder"
+                </a>
+            </Show>
+        </div>
         <Report open place=Some(place) />
     }
 }
