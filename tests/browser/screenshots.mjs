@@ -31,6 +31,8 @@ const others = async (page) => {
   await take(page, 'map');
   await page.goto(address.replace('#/army/', '#/roster/'));
   await page.locator('.leaf').first().waitFor();
+  // As printed: without the page's own head over it.
+  await page.emulateMedia({ media: 'print' });
   await page.locator('.leaf').first().screenshot({ path: `${folder}/roster.png` });
 };
 
