@@ -58,13 +58,16 @@ function answered(page, button) {
   return page.evaluate(
     (button) =>
       new Promise((resolve) => {
+        // A search may begin and end between two frames, so what changed is asked and not what is.
+        let begun = false;
+        const watch = new MutationObserver(() => (begun = true));
+        watch.observe(document.body, { attributeFilter: ['aria-busy'], childList: true, subtree: true });
         const start = performance.now();
         document.querySelector(button).click();
-        let begun = false;
         const look = () => {
           const results = document.querySelector('.results');
-          begun ||= results?.ariaBusy === 'true';
-          if (begun && results.ariaBusy === 'false' && results.querySelector('.prop')) {
+          if (begun && results?.ariaBusy === 'false' && results.querySelector('.prop')) {
+            watch.disconnect();
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
           } else {
             requestAnimationFrame(look);
