@@ -2,7 +2,8 @@
 //! to before each game, and what is chosen for the battle.
 
 use crate::battle::ace::RulebookAce;
-use crate::battle::scenario::Scenario;
+use crate::battle::scenario::{Ford, Scenario};
+use crate::battle::sheet_weather::SheetWeather;
 use crate::battle::weather::Weather;
 use crate::event::{Event, ScenarioPlayed};
 use crate::list::{ArmsId, SwapId, TroopId, UpgradeId};
@@ -35,6 +36,12 @@ pub struct BasicChoices {
     pub scenario: Option<Scenario>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub weather: Option<Weather>,
+    /// What was rolled on the weather table of the 3.0 sheet, where it is used.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sheet_weather: Option<SheetWeather>,
+    /// The fords of the river scenario: the Defender's two, and the third that the Attacker finds.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub fords: Vec<Ford>,
 }
 
 impl BasicChoices {
@@ -94,6 +101,9 @@ pub struct LinedUp {
     /// What options change in it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub upgrades: Vec<UpgradeId>,
+    /// It stands behind the unit before it, in a Large Unit.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub behind: bool,
 }
 
 fn is_zero(place: &usize) -> bool {

@@ -5,7 +5,8 @@ use super::{
     UnitId,
 };
 use crate::battle::ace::RulebookAce;
-use crate::battle::scenario::Scenario;
+use crate::battle::scenario::{Ford, MOST_FORDS, Scenario};
+use crate::battle::sheet_weather::SheetWeather;
 use crate::battle::weather::Weather;
 use crate::list::SwapId;
 use serde::Serialize;
@@ -37,6 +38,8 @@ pub enum BasicEdit {
     SetAce(Option<RulebookAce>),
     SetScenario(Option<Scenario>),
     SetWeather(Option<Weather>),
+    SetSheetWeather(Option<SheetWeather>),
+    SetFords(Vec<Ford>),
 }
 
 impl BasicEdit {
@@ -69,6 +72,10 @@ impl BasicEdit {
             BasicEdit::SetAce(ace) => army.basic.ace = *ace,
             BasicEdit::SetScenario(scenario) => army.basic.scenario = *scenario,
             BasicEdit::SetWeather(weather) => army.basic.weather = *weather,
+            BasicEdit::SetSheetWeather(weather) => army.basic.sheet_weather = *weather,
+            BasicEdit::SetFords(fords) => {
+                army.basic.fords = fords.iter().take(MOST_FORDS).copied().collect();
+            }
         }
         Ok(())
     }
@@ -119,7 +126,36 @@ impl Army {
         let units = std::mem::take(&mut line_up.units);
         self.basic.options = options;
         self.basic.fielded = at;
-        self.field(&units)
+        self.field(&units)?;
+        self.stand_as_lined_up(&units);
+        Ok(())
+    }
+
+    /// Large Units as the line-up has them, whatever stood together before.
+    fn stand_as_lined_up(&mut self, units: &[LinedUp]) {
+        let Some(command) = self.commands.first_mut() else {
+            return;
+        };
+        let bodies = std::mem::take(&mut command.bodies);
+        let mut left: Vec<Unit> = bodies.into_iter().flat_map(|body| body.ranks).collect();
+        for lined_up in units {
+            let alike = |unit: &Unit| {
+                unit.troop == lined_up.troop
+                    && unit.arms == lined_up.arms
+                    && unit.upgrades == lined_up.upgrades
+                    && (self.cic == Some(unit.id)) == lined_up.general
+            };
+            let same = |unit: &Unit| unit.troop == lined_up.troop;
+            let at = left.iter().position(alike);
+            let Some(at) = at.or_else(|| left.iter().position(same)) else {
+                continue;
+            };
+            let unit = left.remove(at);
+            match command.bodies.last_mut() {
+                Some(front) if lined_up.behind => front.ranks.push(unit),
+                _ => command.bodies.push(unit.into()),
+            }
+        }
     }
 
     /// In the place of the one that is fielded comes the one before it.

@@ -99,6 +99,7 @@ pub fn muster(basic: &BasicList, options: &[TakenOption], have: &[LinedUp]) -> V
             general: false,
             arms: None,
             upgrades: Vec::new(),
+            behind: false,
         };
         kept.resize(usize::from(fielded.count), fresh);
         for unit in &mut kept {
@@ -213,13 +214,16 @@ impl TakenOption {
 impl Army {
     /// The units as a line-up keeps them.
     pub fn lined_up(&self) -> Vec<LinedUp> {
-        let lined_up = |unit: &Unit| LinedUp {
+        let lined_up = |(rank, unit): (usize, &Unit)| LinedUp {
             troop: unit.troop,
             general: self.cic == Some(unit.id),
             arms: unit.arms,
             upgrades: unit.upgrades.clone(),
+            behind: rank > 0,
         };
-        self.units().map(lined_up).collect()
+        let bodies = self.commands.iter().flat_map(|command| &command.bodies);
+        let units = bodies.flat_map(|body| body.ranks.iter().enumerate());
+        units.map(lined_up).collect()
     }
 
     /// The army as the list prints it.

@@ -7,5 +7,6 @@ pub mod movement;
 pub mod rule_book;
 pub mod scenario;
 pub mod score;
+pub mod sheet_weather;
 pub mod tournament;
 pub mod weather;

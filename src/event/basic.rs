@@ -1,7 +1,6 @@
 //! What an organiser decides for Basic Impetus: the edition with its measure, and what of the
 //! supplement *A Good Day to Fight* is played.
 
-use super::Scale;
 use crate::battle::scenario::Scenario;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
@@ -54,6 +53,14 @@ pub struct StandardZone {
     pub from_sides: u16,
 }
 
+impl StandardZone {
+    /// Basic Impetus 2008, 3.6, in U.
+    pub const PRINTED: StandardZone = StandardZone {
+        from_middle: 15,
+        from_sides: 10,
+    };
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct BasicSettings {
@@ -89,24 +96,9 @@ impl BasicSettings {
         *self == Self::default()
     }
 
-    /// The measure of the edition in millimetres: U (Basic Impetus 2008, 1.4) or H. The texts at
-    /// hand don't say what H is; half a base's front makes the tables that are drawn for it.
-    pub fn measure_mm(&self, scale: Scale) -> u16 {
-        match (self.edition, scale) {
-            (Edition::First, Scale::Mm15) => 10,
-            (Edition::First, Scale::Mm28) => 20,
-            (Edition::Third, Scale::Mm15) => self.h_mm.unwrap_or(40),
-            (Edition::Third, Scale::Mm28) => self.h_mm.unwrap_or(60),
-        }
-    }
-
     /// The organiser's, or that of Basic Impetus 2008, 3.6; the sheet of 3.0 has none.
     pub fn standard_zone(&self) -> Option<StandardZone> {
-        let printed = StandardZone {
-            from_middle: 15,
-            from_sides: 10,
-        };
-        self.zone
-            .or((self.edition == Edition::First).then_some(printed))
+        let is_printed = self.edition == Edition::First;
+        self.zone.or(is_printed.then_some(StandardZone::PRINTED))
     }
 }

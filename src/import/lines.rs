@@ -98,8 +98,11 @@ impl Importer {
         self.step(usize::MAX);
         let lines = self.places.len();
         let is_row = |draft: &Draft| matches!(draft.reading, Reading::Row(_) | Reading::Basic(_));
-        let Some(first_row) = self.drafts.iter().position(is_row) else {
-            return Err(NotAList::NoRows { lines });
+        // What has been answered stays a list, even when its last row became a note.
+        let first_row = match self.drafts.iter().position(is_row) {
+            Some(at) => at,
+            None if self.answers.is_empty() => return Err(NotAList::NoRows { lines }),
+            None => self.drafts.len(),
         };
         choose_title(&mut self.drafts, first_row);
         let last = self.text.split('\n').count();

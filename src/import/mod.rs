@@ -7,6 +7,7 @@
 
 mod assemble;
 mod clean;
+mod draft;
 mod figures;
 mod head;
 mod lines;
@@ -19,6 +20,7 @@ mod troops;
 mod weapons;
 mod words;
 
+pub use draft::PasteDraft;
 pub use lines::Importer;
 pub use print::print;
 pub use source::{MAX_BYTES, NotAList, text_of};
@@ -28,13 +30,14 @@ use crate::list::{
     ArmyList, ContingentId, Figure, FormationId, JointMinimumId, PackageId, RowId, Special, SwapId,
     TroopId, TroopType, UpgradeId,
 };
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// What the user said of a line, by its number.
 pub type Answers = BTreeMap<usize, Answer>;
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// The line should read so.
     Text(String),

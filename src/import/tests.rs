@@ -3,20 +3,7 @@
 use super::*;
 use crate::list::{Seat, Troops, Weapon};
 
-const MARI: &str = "IMPETVS · Extra Impetus 9 · pag. 14
-KINGDOM OF MARI  1810-1761 BC
-CS=Average (12 pts) or Poor (0 pts)
-min-max Type M VBUI DVD Pts
-0-4 CGP - Battle cars (*) 6 5 3 C 3 13
-8-24 FP - Spearmen 5 4 1 B 2/3 17(13) lancia lunga
-OR FP - Axemen 5 5 2 B 2 20
-2-6 T - Archers 6 3 0 C 1 ll short bow A
-O-3 FL - Suteans 8 31 B 1 17 javelin
-0-4 S - Slingers 8 2 0 B  12 sling
-Up to half of the Spearmen can be upgraded to VBU 5 (final cost 21)
-Spearmen can form Large Units
-The Suteans leave if it rains
-";
+const MARI: &str = include_str!("../../tests/import/mari.txt");
 
 fn mari() -> Import {
     import(MARI, &Answers::new()).unwrap()
@@ -216,4 +203,20 @@ fn what_is_no_list_is_answered_with_a_sentence() {
     assert!(said(&"x".repeat(10_000_000)).starts_with("This has 10 MB"));
     assert!(said("\u{0}\u{1}").starts_with("This isn't text"));
     assert!(said("").starts_with("There is nothing"));
+}
+
+#[test]
+fn the_last_row_can_be_kept_as_a_note() {
+    let text = "0-6 \n Can dismount as OR 1810-1761 BC";
+    // Two lines, and the two questions that no line answers: structure and name.
+    assert_eq!(
+        import(text, &Answers::new()).map(|it| it.lines.len()),
+        Ok(4)
+    );
+    let read = import(text, &[(2, Answer::KeepAsNote)].into()).unwrap();
+    assert_eq!(read.list.notes, ["0-6", "Can dismount as OR 1810-1761 BC"]);
+    assert!(
+        !read.list.faults().is_empty(),
+        "a list without rows isn’t sound"
+    );
 }

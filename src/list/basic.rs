@@ -38,6 +38,19 @@ impl PartialEq for Profiles {
 impl Eq for Profiles {}
 
 impl BasicList {
+    pub fn new(
+        lines: Vec<BasicLine>,
+        options: Vec<BasicOption>,
+        printed_vdt: Option<PrintedVdt>,
+    ) -> Self {
+        BasicList {
+            lines,
+            options,
+            printed_vdt,
+            profiles: Profiles::default(),
+        }
+    }
+
     /// The lines and options laid out as rows, troops and upgrades.
     pub fn profiles(&self) -> &PointsList {
         let worked_out = || Box::new(self.work_out_profiles());

@@ -4,7 +4,7 @@
 use super::basic_profiles::{FIRST_TAKEN, MOST_PARTS, MOST_SWAPS};
 use super::{
     ArmyList, BasicList, BasicUnit, FORMAT, Limit, PointsList, RowId, Stats, TakenUnit, Troop,
-    Troops,
+    Troops, VbuChange,
 };
 use crate::read::Trouble;
 use std::collections::BTreeSet;
@@ -312,11 +312,7 @@ fn check_basic(list: &BasicList, faults: &mut Faults) {
         faults.ensure(line.id.0 < FIRST_TAKEN, &format!("{at}.id"), || {
             format!("found {}; expected a number below {FIRST_TAKEN}", line.id)
         });
-        faults.ensure(
-            (1..=MOST_UNITS_IN_A_ROW).contains(&line.count),
-            &format!("{at}.count"),
-            || format!("expected 1 to {MOST_UNITS_IN_A_ROW} units"),
-        );
+        check_count(line.count, &format!("{at}.count"), faults);
         check_basic_unit(&line.unit, &format!("{at}.unit"), faults);
     }
     let lines: BTreeSet<RowId> = list.lines.iter().map(|line| line.id).collect();
@@ -340,8 +336,10 @@ fn check_basic(list: &BasicList, faults: &mut Faults) {
         });
         for given in option.give_one_of.iter().flatten() {
             line_known(given.line, format!("{at}.give_one_of"), faults);
+            check_count(given.count, &format!("{at}.give_one_of"), faults);
         }
         for taken in option.take_one_of.iter().flatten() {
+            check_count(taken.count, &format!("{at}.take_one_of"), faults);
             match &taken.what {
                 TakenUnit::Line(line) => line_known(*line, format!("{at}.take_one_of"), faults),
                 TakenUnit::Unit(unit) => {
@@ -351,8 +349,18 @@ fn check_basic(list: &BasicList, faults: &mut Faults) {
         }
         for change in &option.changes {
             line_known(change.line, format!("{at}.changes"), faults);
+            let is_sound = !matches!(change.vbu, VbuChange::To(vbu) if !(1..=12).contains(&vbu));
+            faults.ensure(is_sound, &format!("{at}.changes"), || {
+                "expected a VBU from 1 to 12".into()
+            });
         }
     }
+}
+
+fn check_count(count: u16, at: &str, faults: &mut Faults) {
+    faults.ensure((1..=MOST_UNITS_IN_A_ROW).contains(&count), at, || {
+        format!("expected 1 to {MOST_UNITS_IN_A_ROW} units")
+    });
 }
 
 fn check_basic_unit(unit: &BasicUnit, at: &str, faults: &mut Faults) {

@@ -19,7 +19,7 @@ pub use basic::{
     BasicLine, BasicList, BasicOption, BasicUnit, GivenUp, LineChange, PrintedVdt, Taken,
     TakenUnit, VbuChange,
 };
-pub use edit::{ListEdit, ListEditError, blank_list};
+pub use edit::{BasicListEdit, ListEdit, ListEditError, blank_basic_list, blank_list, blank_unit};
 pub use ids::{
     ArmsId, ContingentId, FormationId, JointMinimumId, ListId, PackageId, RowId, SwapId, TroopId,
     UpgradeId,

@@ -3,6 +3,7 @@
 use super::{ContingentId, Figure, Formation, JointMinimum, Package, Row, RowId, Troop, Upgrade};
 use crate::army::CommandStructure;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
@@ -94,7 +95,9 @@ pub struct Fortifications {
 }
 
 /// What Advanced Impetus grants to lists by name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, VariantArray,
+)]
 #[cfg_attr(not(target_arch = "wasm32"), derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Special {

@@ -1,7 +1,7 @@
 //! The table of an event: its size, U, and the lines that deployment is measured by.
 
 use super::{FARTHEST, Outline, Point, Polygon};
-use crate::event::{Event, RuleSet, Scale, ShallowTableZone};
+use crate::event::{Event, Measure, RuleSet, Scale, ShallowTableZone};
 
 /// What nobody can play on is drawn as the nearest table that somebody can, in millimetres.
 const SMALLEST: i32 = 300;
@@ -12,8 +12,12 @@ pub struct Field {
     /// Millimetres, all of them.
     pub width: i16,
     pub depth: i16,
-    /// One U.
+    /// One U: what hands move things by, whatever distances are told in.
     pub u: i16,
+    /// What distances are told in.
+    pub measure: Measure,
+    /// Whether anyone has said where the zones are; the sheet of Basic Impetus 3.0 doesn't.
+    pub has_zones: bool,
     /// From the middle line to the front of the deployment zones.
     pub zone: i16,
     /// From the middle line to where troops deployed forward may stand.
@@ -35,10 +39,8 @@ pub struct Band {
 impl Field {
     /// Advanced Impetus 1.7, 15mm and 28mm tournaments.
     pub fn of(event: &Event) -> Field {
-        let u: i16 = match event.scale {
-            Scale::Mm15 => 10,
-            Scale::Mm28 => 20,
-        };
+        let u = Measure::u(event.scale).mm as i16;
+        let measure = Measure::of(event);
         let width = side(event.table.width);
         let depth = side(event.table.depth);
         let half = depth / 2;
@@ -53,10 +55,10 @@ impl Field {
             (Scale::Mm15, 121..) => 30 * u,
         };
         // Basic Impetus 2008, 3.6, or what the organiser says.
-        let basic = event.basic.standard_zone();
-        let basic = basic.filter(|_| event.game == RuleSet::Basic);
+        let is_basic = event.game == RuleSet::Basic;
+        let basic = event.basic.standard_zone().filter(|_| is_basic);
         let measured = |count: u16| {
-            let mm = u32::from(count) * u32::from(event.basic.measure_mm(event.scale));
+            let mm = u32::from(count) * u32::from(measure.mm);
             i16::try_from(mm).unwrap_or(i16::MAX)
         };
         let zone = basic.map_or(zone, |basic| measured(basic.from_middle));
@@ -71,6 +73,8 @@ impl Field {
             width,
             depth,
             u,
+            measure,
+            has_zones: basic.is_some() || !is_basic,
             zone,
             forward: forward.min(zone),
             margin: margin.min(width / 2),
@@ -144,11 +148,6 @@ impl Field {
             x: point.x.clamp(-self.half_width(), self.half_width()),
             y: point.y.clamp(-self.half_depth(), self.half_depth()),
         }
-    }
-
-    /// A length in U, to the nearest tenth.
-    pub fn in_u(&self, mm: f64) -> f64 {
-        (mm / f64::from(self.u) * 10.0).round() / 10.0
     }
 }
 

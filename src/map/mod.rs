@@ -17,6 +17,7 @@ mod line_up;
 mod outline;
 pub mod picture;
 mod piece;
+mod standing;
 mod symbol;
 
 pub use action::{Item, MapAction, MapError};
@@ -29,6 +30,7 @@ pub use line_up::{Lined, line_up};
 pub use outline::{Outline, Polygon};
 pub use picture::{Group, Picture, View};
 pub use piece::{Class, Piece, PieceId, Shape, TerrainKind};
+pub use standing::{Standing, numbers, standing};
 
 use crate::army::{Body, Command, CommandId, UnitId};
 use serde::{Deserialize, Serialize};

@@ -2,8 +2,8 @@
 //! edits that leave the same shape are one cure to the player.
 
 use crate::army::{
-    Army, CommandStructure, Edit, Flank, Forward, GeneralLevel, Ground, Purchases, TakenOption,
-    Unit, UnitId,
+    Army, BasicEdit, CommandStructure, Edit, Flank, Forward, GeneralLevel, Ground, Purchases,
+    TakenOption, Unit, UnitId,
 };
 use crate::list::{ArmsId, ContingentId, TroopId, UpgradeId};
 use std::collections::BTreeMap;
@@ -132,7 +132,7 @@ fn hidden(army: &Army) -> BTreeMap<UnitId, Vec<String>> {
 /// Whether the edit draws on the map, which has no part in the shape.
 pub fn draws(edit: &Edit) -> bool {
     match edit {
-        Edit::Map(_) => true,
+        Edit::Map(_) | Edit::Basic(BasicEdit::SetFords(_)) => true,
         Edit::Several(edits) => edits.iter().any(draws),
         _ => false,
     }

@@ -47,6 +47,14 @@ impl Citation {
         }
     }
 
+    /// The reference sheet of the third edition.
+    pub(crate) const fn basic_3(section: &'static str) -> Self {
+        Citation {
+            document: "Basic Impetus 3.0 QRS",
+            section,
+        }
+    }
+
     /// A check of ours that no document asks for.
     pub(super) const fn muster(section: &'static str) -> Self {
         Citation {

@@ -156,6 +156,7 @@ rules! {
     ScenarioReserve = 61, "scenario-reserve", scenario::scenario_reserve;
     ScenarioTerrain = 62, "scenario-terrain", scenario::scenario_terrain;
     ScenarioTerrainPlace = 63, "scenario-terrain-place", scenario::scenario_terrain_place;
+    ScenarioFords = 64, "scenario-fords", scenario::scenario_fords;
 }
 
 /// For rules that work out a figure and can't be broken.

@@ -58,6 +58,19 @@ macro_rules! rules {
                 }
             }
 
+            /// The title of its page of the guide. A copy, so that what shows titles alone
+            /// doesn't carry the pages.
+            pub(crate) fn title(self) -> &'static str {
+                match self {
+                    $(RuleName::$variant => {
+                        const PAGE: &str = include_str!(concat!("../text/guide/", $name, ".md"));
+                        const TITLE: [u8; table::title(PAGE).len()] =
+                            table::copy(table::title(PAGE));
+                        std::str::from_utf8(&TITLE).unwrap_or($name)
+                    })+
+                }
+            }
+
             /// Its page of the guide, in Markdown.
             pub(crate) fn guide_page(self) -> &'static str {
                 match self {
@@ -77,3 +90,28 @@ macro_rules! rules {
 }
 
 pub(super) use rules;
+
+/// The first line of a page of the guide, without the sign of a heading.
+pub(super) const fn title(page: &str) -> &[u8] {
+    let mut rest = page.as_bytes();
+    let mut length = 0;
+    while let Some((letter, after)) = rest.split_first() {
+        if *letter == b'\n' {
+            break;
+        }
+        length += 1;
+        rest = after;
+    }
+    let (line, _) = page.as_bytes().split_at(length);
+    match line {
+        [b'#', b' ', title @ ..] => title,
+        _ => line,
+    }
+}
+
+pub(super) const fn copy<const N: usize>(text: &[u8]) -> [u8; N] {
+    match text.first_chunk() {
+        Some(text) => *text,
+        None => [b' '; N],
+    }
+}

@@ -3,8 +3,8 @@
 use super::v1;
 use crate::army::Army;
 use crate::list::{
-    ArmyList, Contingent, Formation, PointsList, Row, RowId, Section, TroopId, Troops, Upgrade,
-    UpgradeId,
+    ArmyList, BasicList, BasicOption, Contingent, Formation, PointsList, Row, RowId, Section,
+    SwapId, TroopId, Troops, Upgrade, UpgradeId,
 };
 use std::collections::BTreeSet;
 
@@ -73,7 +73,44 @@ fn without_history(list: &ArmyList) -> ArmyList {
 /// What the verdict on an army depends on: the rows that it takes from or must take from, with
 /// what belongs to them. None where there would be no row.
 pub fn excerpt(list: &ArmyList, army: &Army) -> Option<ArmyList> {
-    let points = list.points_list()?;
+    match &list.troops {
+        Troops::Impetus(points) => excerpt_of_points(list, points, army),
+        Troops::Basic(basic) => Some(excerpt_of_basic(list, basic, army)),
+    }
+}
+
+/// All lines, since the army has to field them, and the options that its line-ups take or have
+/// units and changes of.
+fn excerpt_of_basic(list: &ArmyList, basic: &BasicList, army: &Army) -> ArmyList {
+    let line_ups = &army.basic.line_ups;
+    let taken = army.basic.options.iter();
+    let taken = taken.chain(line_ups.iter().flat_map(|it| &it.options));
+    let mut kept: BTreeSet<SwapId> = taken.map(|taken| taken.option).collect();
+    let lined_up = || line_ups.iter().flat_map(|it| &it.units);
+    let troops = army.units().map(|unit| unit.troop);
+    let troops = troops.chain(lined_up().map(|unit| unit.troop));
+    kept.extend(troops.filter_map(|troop| Some(basic.option_of(troop)?.id)));
+    let upgrades = army.units().flat_map(|unit| &unit.upgrades);
+    let upgrades: BTreeSet<UpgradeId> = upgrades
+        .chain(lined_up().flat_map(|unit| &unit.upgrades))
+        .copied()
+        .collect();
+    let is_kept = |option: &&BasicOption| {
+        let mut changes = 0..option.changes.len();
+        kept.contains(&option.id)
+            || changes.any(|n| upgrades.contains(&BasicList::change_upgrade(option.id, n)))
+    };
+    let options = basic.options.iter().filter(is_kept).cloned().collect();
+    let part = BasicList::new(basic.lines.clone(), options, basic.printed_vdt);
+    ArmyList {
+        troops: Troops::Basic(Box::new(part)),
+        notes: Vec::new(),
+        history: Vec::new(),
+        ..list.clone()
+    }
+}
+
+fn excerpt_of_points(list: &ArmyList, points: &PointsList, army: &Army) -> Option<ArmyList> {
     let used = Used::by(points, army);
     let bulk = bulk(points);
     let mut rows = used.rows(points, None);

@@ -73,5 +73,5 @@ impl Shared {
 
 /// Whether nobody else has the list.
 fn is_carried(list: &ArmyList) -> bool {
-    list.id.is_own() && list.points_list().is_some()
+    list.id.is_own()
 }

@@ -3,11 +3,12 @@
 
 use super::clean::one_line;
 use super::roster::{RosterFinding, on_paper};
-use crate::army::{Army, Command, CommandId};
+use crate::army::{Army, CommandId, UnitId};
 use crate::list::{ArmyList, Special, Status};
-use crate::map::{Angle, Field, Picture, Point, Sight, draw};
+use crate::map::{Picture, Sight, draw, numbers, standing};
 use crate::rules::{Grade, Judgement, RuleName};
 use crate::text::{self, Names, deployment as words};
+use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct DeploymentSheet {
@@ -51,7 +52,8 @@ pub struct OrderLine {
 pub struct DeployedCommand {
     pub command: CommandId,
     pub name: String,
-    /// Lines from front to back, each from left to right.
+    /// Lines from front to back, each from left to right, with the numbers on the map:
+    /// "1–3 Spearmen".
     pub lines: Vec<Vec<String>>,
     /// Units that no map shows and no ambush hides.
     pub not_placed: u32,
@@ -135,13 +137,22 @@ fn order_notes(army: &Army, judgement: &Judgement) -> Vec<String> {
 }
 
 fn commands(names: Names<'_>, judgement: &Judgement, sight: Sight) -> Vec<DeployedCommand> {
-    let army = names.army;
-    let on_table = army.commands.iter().filter(|c| !marches(army, c.id));
-    let mut deployed: Vec<(i32, DeployedCommand)> = on_table
-        .map(|command| place_of(names, judgement, command))
-        .collect();
-    deployed.sort_by_cached_key(|(left, _)| *left);
-    let commands = deployed.into_iter().map(|(_, command)| command);
+    let kind = |id| {
+        let mut units = judgement.units.iter();
+        units.find(|unit| unit.id == id).and_then(|unit| unit.kind)
+    };
+    let standing = standing(names.army, kind);
+    let numbers = numbers(&standing);
+    let commands = standing.into_iter().map(|standing| DeployedCommand {
+        command: standing.command,
+        name: one_line(&names.command(standing.command)),
+        lines: standing
+            .lines
+            .iter()
+            .map(|line| numbered(names, &numbers, line))
+            .collect(),
+        not_placed: standing.not_placed,
+    });
     match sight {
         Sight::Sealed => commands.collect(),
         // What isn't on the map would tell the opponent what to look for.
@@ -155,74 +166,22 @@ fn commands(names: Names<'_>, judgement: &Judgement, sight: Sight) -> Vec<Deploy
     }
 }
 
-/// A command in words, and how far left it stands.
-fn place_of(names: Names<'_>, judgement: &Judgement, command: &Command) -> (i32, DeployedCommand) {
-    let army = names.army;
-    let map = &army.deployment.map;
-    let field = Field::of(&army.event);
-    let rectangle = map.rectangle(command.id);
-    let (middle, angle) = rectangle.map_or((Point::default(), Angle::ZERO), |r| (r.at, r.angle));
-    let straight = Angle::new(-i32::from(angle.degrees()));
-    let kind = |id| {
-        let mut units = judgement.units.iter();
-        units.find(|unit| unit.id == id).and_then(|unit| unit.kind)
-    };
-    let hidden = |id| {
-        let mut ambushes = army.deployment.ambushes.iter();
-        ambushes.any(|ambush| ambush.units.contains(&id))
-    };
-    let mut bodies = Vec::new();
-    let mut not_placed = 0;
-    for body in &command.bodies {
-        let Some(placed) = map.body(body) else {
-            let missing = body.ranks.iter().filter(|unit| !hidden(unit.id));
-            not_placed += missing.count() as u32;
-            continue;
-        };
-        let at = placed.at.turned(middle, straight);
-        let kinds = body.ranks.iter().filter_map(|unit| kind(unit.id));
-        let depth = crate::map::body_size(field.scale, kinds).depth;
-        let name = body.ranks.first().map_or_else(String::new, |unit| {
-            words::body(&names.unit(unit.id), body.ranks.len())
-        });
-        bodies.push((at, depth, name));
-    }
-    let xs = bodies.iter().map(|(at, _, _)| i32::from(at.x));
-    let left = rectangle.map(|r| i32::from(r.at.x)).or_else(|| xs.min());
-    let deployed = DeployedCommand {
-        command: command.id,
-        name: one_line(&names.command(command.id)),
-        lines: in_lines(bodies),
-        not_placed,
-    };
-    (left.unwrap_or(i32::MAX), deployed)
-}
-
-/// Bodies are in one line as long as a body's front lies before the backs of those before it.
-fn in_lines(mut bodies: Vec<(Point, i16, String)>) -> Vec<Vec<String>> {
-    let front = |at: Point, depth: i16| i32::from(at.y) - i32::from(depth) / 2;
-    bodies.sort_by_cached_key(|(at, depth, _)| front(*at, *depth));
-    let mut lines: Vec<Vec<(i16, String)>> = Vec::new();
-    let mut back = i32::MIN;
-    for (at, depth, name) in bodies {
-        let ends = front(at, depth) + i32::from(depth);
-        match lines.last_mut() {
-            Some(line) if front(at, depth) < back => {
-                line.push((at.x, name));
-                back = back.min(ends);
-            }
-            _ => {
-                lines.push(vec![(at.x, name)]);
-                back = ends;
-            }
+/// The bodies of a line with their numbers on the map; neighbours that read alike are said once.
+fn numbered(names: Names<'_>, numbers: &BTreeMap<UnitId, u32>, line: &[UnitId]) -> Vec<String> {
+    let mut runs: Vec<(u32, u32, String)> = Vec::new();
+    for unit in line {
+        let number = numbers.get(unit).copied().unwrap_or(0);
+        let bodies = names.army.commands.iter().flat_map(|c| &c.bodies);
+        let mut bodies = bodies.filter(|body| body.ranks.first().is_some_and(|u| u.id == *unit));
+        let ranks = bodies.next().map_or(1, |body| body.ranks.len());
+        let name = words::body(&names.unit(*unit), ranks);
+        match runs.last_mut() {
+            Some((_, last, known)) if *known == name => *last = number,
+            _ => runs.push((number, number, name)),
         }
     }
-    lines
-        .into_iter()
-        .map(|mut line| {
-            line.sort_by_cached_key(|(x, _)| *x);
-            line.into_iter().map(|(_, name)| name).collect()
-        })
+    runs.iter()
+        .map(|(first, last, name)| words::numbered(*first, *last, name))
         .collect()
 }
 

@@ -2,6 +2,7 @@
 
 use super::roster::{ArmyFact, General, Roster, RosterCommand};
 use super::unit::RosterBody;
+use crate::event::RuleSet;
 use crate::rules::Grade;
 use crate::text::{self, sheet as words};
 
@@ -64,6 +65,41 @@ impl Roster {
     pub fn facts_line(&self) -> String {
         let facts: Vec<String> = self.facts.iter().map(fact).collect();
         facts.join(" · ")
+    }
+
+    /// Basic Impetus has one command, and the army's figures say all of it.
+    pub fn has_command_headings(&self) -> bool {
+        self.game == RuleSet::Impetus || self.commands.len() != 1
+    }
+
+    /// Lists of Basic Impetus print no discipline.
+    pub fn has_discipline(&self) -> bool {
+        let bodies = self.commands.iter().flat_map(|command| &command.bodies);
+        let mut units = bodies.flat_map(|body| &body.ranks);
+        self.game == RuleSet::Impetus || units.any(|unit| unit.d.is_some())
+    }
+
+    /// "list prints 17": what the list prints where the army has another figure.
+    pub fn printed_vdt(&self) -> Option<String> {
+        let total = u32::from(self.printed?.total);
+        (total != self.vdt).then(|| words::printed(total))
+    }
+
+    pub fn printed_break(&self) -> Option<String> {
+        let at = u32::from(self.printed?.break_point);
+        (at != self.break_point).then(|| words::printed(at))
+    }
+
+    /// `VDT 18 (list prints 17), breaks at 9`.
+    pub fn vdt_line(&self) -> String {
+        let beside = |said: Option<String>| said.map_or_else(String::new, |it| format!(" ({it})"));
+        format!(
+            "VDT {}{}, breaks at {}{}",
+            self.vdt,
+            beside(self.printed_vdt()),
+            self.break_point,
+            beside(self.printed_break())
+        )
     }
 
     /// What was taken of each row of the list.

@@ -4,6 +4,7 @@
 use super::deployment::DeploymentSheet;
 use super::layout::{Paper, Weight, lines};
 use super::map_scale::MapScale;
+use crate::map::View;
 use crate::text::{self, deployment as words};
 
 /// A heading and what stands below it.
@@ -86,8 +87,12 @@ impl DeploymentSheet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Placing {
     pub words: WordsPlace,
+    /// The page lies on its side.
+    pub is_wide: bool,
     /// Of the map.
     pub scale: MapScale,
+    /// The size of the words' letters, in hundredths of a millimetre: as large as there is room.
+    pub letters: u32,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,59 +106,128 @@ pub enum WordsPlace {
 
 /// In hundredths of a millimetre, as in `paper.css`.
 const HEAD: u32 = 2300;
-const SMALL: (u32, u32) = (318, 410);
-const HEADING: u32 = 560;
+/// The letters of the words, at least and at most, and how much higher their lines are in percent.
+const SMALLEST: u32 = 318;
+const LARGEST: u32 = 430;
+const LINE: u32 = 129;
+/// A heading with the space around it, in percent of the letters.
+const HEADING: u32 = 176;
 /// The narrowest column of words beside a map, and the space between.
-const COLUMN: u32 = 5600;
+const COLUMN: u32 = 4200;
 const BETWEEN: u32 = 500;
-/// Below the map the words stand in columns.
-const COLUMNS_BELOW: u32 = 3;
+/// Below the map, and on a page of their own, the words stand in columns.
+const COLUMNS: u32 = 3;
 /// Words on the same page may make the map so many tenths smaller than it could be.
 const WORTH_IT: u32 = 15;
+
+/// Map and words on a page.
+struct Paging<'a> {
+    sections: &'a [Section],
+    view: View,
+    /// Upright.
+    width: u32,
+    height: u32,
+}
 
 impl Placing {
     /// The largest map that leaves room for the words, unless they would make it too small.
     pub fn of(sheet: &DeploymentSheet, paper: Paper) -> Placing {
-        let sections = sheet.sections();
         let (width, height) = paper.room();
-        let view = sheet.picture.view;
-        let on_paper = |mm: i32, scale: MapScale| (scale.on_paper(mm) * 100.0).ceil() as u32;
-        let fits = |scale: MapScale, room: (u32, u32)| {
-            on_paper(view.width, scale) <= room.0 && on_paper(view.height, scale) <= room.1
+        let sections = sheet.sections();
+        let paging = Paging {
+            sections: &sections,
+            view: sheet.picture.view,
+            width,
+            height,
         };
-        let largest = MapScale::all().find(|scale| fits(*scale, (width, height - HEAD)));
-        let largest = largest.unwrap_or(MapScale::smallest());
-        for scale in MapScale::all().filter(|scale| scale.is_within(WORTH_IT, largest)) {
-            // On its side the page is as high as it was wide.
-            let column = height.saturating_sub(on_paper(view.width, scale) + BETWEEN);
-            let is_high = words_height(&sections, column) > width - HEAD;
-            let beside = (height - COLUMN - BETWEEN, width - HEAD);
-            if fits(scale, beside) && !is_high {
-                return Placing {
-                    words: WordsPlace::Beside,
-                    scale,
-                };
-            }
-            let column = (width - (COLUMNS_BELOW - 1) * BETWEEN) / COLUMNS_BELOW;
-            let below = words_height(&sections, column) / COLUMNS_BELOW + 4 * SMALL.1;
-            if fits(scale, (width, (height - HEAD).saturating_sub(below))) {
-                return Placing {
-                    words: WordsPlace::Below,
-                    scale,
-                };
-            }
-        }
-        Placing {
-            words: WordsPlace::Apart,
-            scale: largest,
-        }
+        let largest = paging.largest((width, height - HEAD));
+        let near = MapScale::all().filter(|scale| scale.is_within(WORTH_IT, largest));
+        near.into_iter()
+            .find_map(|scale| paging.beside(scale).or_else(|| paging.below(scale)))
+            .unwrap_or_else(|| paging.apart(largest))
     }
 }
 
-fn words_height(sections: &[Section], column: u32) -> u32 {
-    let of_line = |line: &String| lines(line, column, SMALL.0, Weight::Plain) * SMALL.1;
-    let of_section = |section: &Section| HEADING + section.lines.iter().map(of_line).sum::<u32>();
-    sections.iter().map(of_section).sum()
+impl Paging<'_> {
+    fn on_paper(&self, scale: MapScale) -> (u32, u32) {
+        let of = |mm: i32| (scale.on_paper(mm) * 100.0).ceil() as u32;
+        (of(self.view.width), of(self.view.height))
+    }
+
+    fn largest(&self, room: (u32, u32)) -> MapScale {
+        let fits = |scale: &MapScale| {
+            let (width, height) = self.on_paper(*scale);
+            width <= room.0 && height <= room.1
+        };
+        MapScale::all().find(fits).unwrap_or(MapScale::smallest())
+    }
+
+    /// On its side the page is as high as it was wide.
+    fn beside(&self, scale: MapScale) -> Option<Placing> {
+        let (width, height) = self.on_paper(scale);
+        let room = self.width - HEAD;
+        let column = self.height.checked_sub(width + BETWEEN)?;
+        if column < COLUMN || height > room {
+            return None;
+        }
+        Some(Placing {
+            words: WordsPlace::Beside,
+            is_wide: true,
+            scale,
+            letters: largest_letters(|letters| self.words(column, letters) <= room)?,
+        })
+    }
+
+    fn below(&self, scale: MapScale) -> Option<Placing> {
+        let (width, height) = self.on_paper(scale);
+        if width > self.width {
+            return None;
+        }
+        let room = (self.height - HEAD).checked_sub(height)?;
+        Some(Placing {
+            words: WordsPlace::Below,
+            is_wide: false,
+            scale,
+            letters: largest_letters(|letters| self.in_columns(self.width, letters) <= room)?,
+        })
+    }
+
+    /// The map as large as a page can show it, whichever way the page lies.
+    fn apart(&self, upright: MapScale) -> Placing {
+        let lying = self.largest((self.height, self.width - HEAD));
+        let is_wide = lying < upright;
+        let (width, height) = match is_wide {
+            true => (self.height, self.width),
+            false => (self.width, self.height),
+        };
+        let fits = |letters| self.in_columns(width, letters) <= height - HEAD;
+        Placing {
+            words: WordsPlace::Apart,
+            is_wide,
+            scale: lying.min(upright),
+            letters: largest_letters(fits).unwrap_or(SMALLEST),
+        }
+    }
+
+    /// The height of the words in columns of a page. The longest section may spoil the balance.
+    fn in_columns(&self, width: u32, letters: u32) -> u32 {
+        let column = (width - (COLUMNS - 1) * BETWEEN) / COLUMNS;
+        self.words(column, letters) / COLUMNS + 4 * letters * LINE / 100
+    }
+
+    fn words(&self, column: u32, letters: u32) -> u32 {
+        let of_line =
+            |line: &String| lines(line, column, letters, Weight::Plain) * letters * LINE / 100;
+        let of_section = |section: &Section| {
+            letters * HEADING / 100 + section.lines.iter().map(of_line).sum::<u32>()
+        };
+        self.sections.iter().map(of_section).sum()
+    }
+}
+
+fn largest_letters(fits: impl Fn(u32) -> bool) -> Option<u32> {
+    let sizes = (SMALLEST..=LARGEST).rev().step_by(4);
+    sizes.into_iter().find(|letters| fits(*letters))
 }
 
 #[cfg(test)]
@@ -204,9 +278,9 @@ mod tests {
         use WordsPlace::*;
         for (size, commands, lines, words, scale) in [
             ((1344, 1044), 2, 2, Beside, "1:6.3"),
-            ((2016, 1416), 2, 2, Beside, "1:9.4"),
+            ((2016, 1416), 2, 2, Beside, "1:8.8"),
             ((2016, 1416), 4, 4, Below, "1:10.7"),
-            ((1344, 1044), 40, 9, Apart, "1:7.1"),
+            ((1344, 1044), 40, 9, Apart, "1:6.3"),
         ] {
             let placing = Placing::of(&sheet(size.0, size.1, commands, lines), Paper::A4);
             let found = (placing.words, placing.scale.to_string());

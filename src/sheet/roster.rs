@@ -7,7 +7,7 @@ use super::reference::{Reference, reference};
 use super::unit::{self, RosterBody};
 use crate::army::{Army, CommandId, GeneralLevel, Unit};
 use crate::event::{Edition, RuleSet};
-use crate::list::{ArmyList, PointsList, Special, Status};
+use crate::list::{ArmyList, PointsList, PrintedVdt, Special, Status};
 use crate::rules::{Citation, Finding, Grade, Judgement, RuleName, Span, fixed};
 use crate::text::{self, Names, say};
 
@@ -48,6 +48,8 @@ pub struct Roster {
     pub limit: u16,
     pub vdt: u32,
     pub break_point: u32,
+    /// VDT and break point of a Basic list that prints others.
+    pub printed: Option<PrintedVdt>,
     /// Of the army list: nothing illegal among the findings shown.
     pub legal: bool,
     pub facts: Vec<ArmyFact>,
@@ -194,10 +196,11 @@ pub fn roster(
         limit: judgement.limit,
         vdt: judgement.vdt,
         break_point: judgement.break_point,
+        printed: super::basic::printed_otherwise(list, army, judgement),
         legal: findings.iter().all(|f| f.grade != Grade::Illegal),
         facts: match game {
             RuleSet::Impetus => facts(list, names, options),
-            RuleSet::Basic => super::basic::facts(names),
+            RuleSet::Basic => super::basic::facts(names, judgement),
         },
         commands: commands(list, army, judgement, options),
         tracks: tracks(names, judgement),

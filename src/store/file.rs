@@ -4,6 +4,8 @@ use super::backup::{self, Stored};
 use super::collection::Collection;
 use super::envelope::{Opened, open};
 use crate::army::Army;
+use crate::battle::game::Game;
+use crate::battle::tournament::Tournament;
 use crate::list::{ArmyList, ListId, OwnList};
 use crate::share::{ArmyWithList, find_links};
 use serde::Deserialize;
@@ -16,6 +18,8 @@ pub enum Given {
     WithList(Box<ArmyWithList>),
     /// An army list, to be kept as an own one.
     List(Box<ArmyList>),
+    Game(Box<Game>),
+    Tournament(Box<Tournament>),
     Backup(Vec<Stored>),
     /// A text with links in it, each from its `#` on.
     Links(Vec<String>),
@@ -34,12 +38,16 @@ pub fn given(name: &str, text: &str) -> Given {
     // What was downloaded of an army that couldn't be read is an envelope.
     match open("", text) {
         Ok(Opened::Bare) if is_list(text) => list(name, text),
+        Ok(Opened::Bare) if is_game(text) => game(name, text),
+        Ok(Opened::Bare) if is_tournament(text) => tournament(name, text),
         Ok(Opened::Bare) if ArmyWithList::is_one(text) => with_list(name, text),
         Ok(Opened::Bare) => army(name, text),
-        Ok(Opened::Envelope(envelope)) if envelope.collection == Collection::Lists => {
-            own_list(name, &envelope.army)
-        }
-        Ok(Opened::Envelope(envelope)) => army(name, &envelope.army),
+        Ok(Opened::Envelope(envelope)) => match envelope.collection {
+            Collection::Armies => army(name, &envelope.army),
+            Collection::Games => game(name, &envelope.army),
+            Collection::Tournaments => tournament(name, &envelope.army),
+            Collection::Lists => own_list(name, &envelope.army),
+        },
         Err(_) => links(name, text),
     }
 }
@@ -52,6 +60,44 @@ fn is_list(json: &str) -> bool {
     }
     let shape: Result<Shape, _> = serde_json::from_str(json);
     shape.is_ok_and(|shape| shape.troops.is_some())
+}
+
+/// Only games have sides and a log at the top.
+fn is_game(json: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Shape {
+        sides: Option<IgnoredAny>,
+        log: Option<IgnoredAny>,
+    }
+    let shape: Result<Shape, _> = serde_json::from_str(json);
+    shape.is_ok_and(|shape| shape.sides.is_some() && shape.log.is_some())
+}
+
+/// Only tournaments have players and rounds at the top.
+fn is_tournament(json: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Shape {
+        players: Option<IgnoredAny>,
+        rounds: Option<IgnoredAny>,
+    }
+    let shape: Result<Shape, _> = serde_json::from_str(json);
+    shape.is_ok_and(|shape| shape.players.is_some() && shape.rounds.is_some())
+}
+
+fn game(name: &str, json: &str) -> Given {
+    match Game::read(json.as_bytes(), name) {
+        Ok(game) => Given::Game(Box::new(game)),
+        Err(error) => Given::Refused(format!("This is no game that Muster can read. {error}.")),
+    }
+}
+
+fn tournament(name: &str, json: &str) -> Given {
+    match Tournament::read(json.as_bytes(), name) {
+        Ok(tournament) => Given::Tournament(Box::new(tournament)),
+        Err(error) => Given::Refused(format!(
+            "This is no tournament that Muster can read. {error}."
+        )),
+    }
 }
 
 fn list(name: &str, json: &str) -> Given {
@@ -109,6 +155,29 @@ mod tests {
     use super::*;
 
     const ARMY: &str = include_str!("../../tests/armies/sumerians-300.json");
+
+    #[test]
+    fn games_and_tournaments_are_told_from_armies() {
+        use crate::battle::game::{GameSide, Sides};
+        use crate::battle::score::System;
+        use crate::event::Preset;
+        let side = |name: &str| GameSide::named(name, Some(30), 0);
+        let sides = Sides {
+            a: side("Palmyrans"),
+            b: side("Romans"),
+        };
+        let game = Game::new(&Preset::Mm15At300.event(), sides, 1);
+        let json = game.to_json();
+        assert_eq!(given("a.json", &json), Given::Game(Box::new(game)));
+        let day = Tournament::new("Lugano".to_owned(), System::New);
+        let text = day.to_json();
+        assert_eq!(given("a.json", &text), Given::Tournament(Box::new(day)));
+        let spoilt = json.replace("\"points\":300", "\"points\":\"many\"");
+        let Given::Refused(sentence) = given("a.json", &spoilt) else {
+            panic!("{spoilt} was taken");
+        };
+        assert!(sentence.starts_with("This is no game"), "{sentence}");
+    }
 
     #[test]
     fn files_are_told_apart() {

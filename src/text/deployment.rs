@@ -93,6 +93,14 @@ pub fn body(name: &str, ranks: usize) -> String {
     }
 }
 
+/// `4 Spearmen`, or `4–6 Spearmen`: as they are numbered on the map.
+pub fn numbered(first: u32, last: u32, name: &str) -> String {
+    match first == last {
+        true => format!("{first} {name}"),
+        false => format!("{first}–{last} {name}"),
+    }
+}
+
 /// `Command 2 marches to the left flank.`
 pub fn flank_march(names: Names<'_>) -> String {
     match names.army.deployment.flank_march {

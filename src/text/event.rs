@@ -1,6 +1,6 @@
 //! An event in plain words.
 
-use super::guide::guide;
+use super::guide::rule_title;
 use super::words::{game, scale, setting};
 use crate::event::{
     AllyScaling, Event, ListsAdmitted, OrRows, Readings, RuleSet, ShallowTableZone, SubPeriod,
@@ -30,10 +30,10 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
         destiny_rolls,
         readings,
         waivers,
-        basic,
+        basic: _,
     } = event;
     let waived = waivers.iter().map(|waiver| {
-        let title = guide(waiver.rule).title;
+        let title = rule_title(waiver.rule);
         match waiver.reason.trim().trim_end_matches('.') {
             "" => title.to_owned(),
             reason => format!("{title} ({reason})"),
@@ -65,7 +65,7 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
             lines.push(line("Destiny rolls", bought));
             lines.extend(reading_lines(readings));
         }
-        RuleSet::Basic => lines.extend(super::basic::event_lines(basic, *miniatures)),
+        RuleSet::Basic => lines.extend(super::basic::event_lines(event)),
     }
     let waived = match waived.as_slice() {
         [] => NONE.to_owned(),

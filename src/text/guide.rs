@@ -11,11 +11,16 @@ pub struct Guide {
 
 pub fn guide(rule: RuleName) -> Guide {
     let page = rule.guide_page();
-    let (first, rest) = page.split_once('\n').unwrap_or((page, ""));
+    let (_, body) = page.split_once('\n').unwrap_or((page, ""));
     Guide {
-        title: first.trim_start_matches('#').trim(),
-        body: rest.trim(),
+        title: rule_title(rule),
+        body: body.trim(),
     }
+}
+
+/// What a rule is called where its page isn't shown.
+pub fn rule_title(rule: RuleName) -> &'static str {
+    rule.title()
 }
 
 /// The whole guide as JSON, which the web page fetches when somebody asks for a rule.

@@ -2,13 +2,22 @@
 
 use super::Names;
 use crate::army::CommandId;
-use crate::map::{Class, Field, Item, MapAction, Point, Role, TerrainKind};
+use crate::event::{Measure, Unit};
+use crate::map::{Class, Item, MapAction, Point, Role, TerrainKind};
 
-/// `3.5U`, from tenths.
-pub fn in_u(tenths: u32) -> String {
+/// `3.5U`, `2H`, from tenths.
+pub fn length(tenths: u32, unit: Unit) -> String {
+    let unit = unit_name(unit);
     match tenths % 10 {
-        0 => format!("{}U", tenths / 10),
-        rest => format!("{}.{rest}U", tenths / 10),
+        0 => format!("{}{unit}", tenths / 10),
+        rest => format!("{}.{rest}{unit}", tenths / 10),
+    }
+}
+
+pub fn unit_name(unit: Unit) -> &'static str {
+    match unit {
+        Unit::U => "U",
+        Unit::H => "H",
     }
 }
 
@@ -62,13 +71,13 @@ pub const OWN_ZONE: &str = "own zone";
 pub const ENEMY_ZONE: &str = "enemy zone";
 pub const BAGGAGE: &str = "baggage";
 
-/// `own zone, 15U from the middle`, from tenths of U.
-pub fn own_zone(tenths: u32) -> String {
-    format!("own zone, {} from the middle", in_u(tenths))
+/// `own zone, 15U from the middle`.
+pub fn own_zone(distance: &str) -> String {
+    format!("own zone, {distance} from the middle")
 }
 
-pub fn forward_limit(tenths: u32) -> String {
-    format!("forward deployment to {}", in_u(tenths))
+pub fn forward_limit(distance: &str) -> String {
+    format!("forward deployment to {distance}")
 }
 
 pub fn with_ambush(piece: &str, units: usize) -> String {
@@ -154,11 +163,11 @@ pub fn map_action(action: &MapAction, names: Names<'_>) -> String {
 
 /// ` left by 3.5U and forward by 2U`, as the player sees it.
 fn way(by: Point, names: Names<'_>) -> String {
-    let u = u32::from(Field::of(&names.army.event).u.unsigned_abs()).max(1);
+    let measure = Measure::of(&names.army.event);
     let part = |mm: i16, less: &str, more: &str| {
-        let tenths = (u32::from(mm.unsigned_abs()) * 10).div_ceil(u);
+        let tenths = measure.tenths_up(u32::from(mm.unsigned_abs()));
         let side = if mm < 0 { less } else { more };
-        (mm != 0).then(|| format!("{side} by {}", in_u(tenths)))
+        (mm != 0).then(|| format!("{side} by {}", length(tenths, measure.unit)))
     };
     let parts = [part(by.x, "left", "right"), part(by.y, "forward", "back")];
     let parts: Vec<String> = parts.into_iter().flatten().collect();

@@ -1,7 +1,8 @@
 //! Where something stands, in words: for whoever looks at the map and for whoever can't.
 
 use super::grammar::capital;
-use super::map::in_u;
+use super::map;
+use crate::event::Unit;
 use crate::map::{Angle, Block, Field, Point, Size};
 
 /// `12U from your edge, 3U left of the middle, turned 15° right`.
@@ -76,10 +77,17 @@ pub fn cm(mm: i32) -> String {
     format!("{} cm", tenths(mm.unsigned_abs()))
 }
 
+/// What a hand moves things by: `1U`, or `1 cm` where distances are told in the longer H.
+pub fn step(field: &Field) -> String {
+    match field.measure.unit {
+        Unit::U => map::length(10, Unit::U),
+        Unit::H => cm(i32::from(field.u)),
+    }
+}
+
 /// `12U`, whichever way it goes, to the nearest tenth.
 fn length(field: &Field, mm: i32) -> String {
-    let u = u32::from(field.u.unsigned_abs()).max(1);
-    in_u((mm.unsigned_abs() * 10 + u / 2) / u)
+    map::length(field.measure.tenths(mm.unsigned_abs()), field.measure.unit)
 }
 
 fn tenths(mm: u32) -> String {
@@ -130,6 +138,22 @@ mod tests {
             stands("spearmen of Command 1", &field, at, Angle::ZERO),
             "Spearmen of Command 1, 15U from your edge, 2.5U left of the middle."
         );
+    }
+
+    #[test]
+    fn the_third_edition_of_basic_is_told_in_h() {
+        let field = Field::of(&Preset::Basic.event());
+        assert_eq!(
+            place(&field, Point::new(-30, 180), Angle::ZERO),
+            "3H from your edge, 0.8H left of the middle"
+        );
+        assert_eq!(size(&field, Size::new(80, 30)), "2H × 0.8H");
+        assert_eq!(step(&field), "1 cm");
+        let mut event = Preset::Basic.event();
+        event.basic.edition = crate::event::Edition::First;
+        let field = Field::of(&event);
+        assert_eq!(size(&field, Size::new(80, 30)), "8U × 3U");
+        assert_eq!(step(&field), "1U");
     }
 
     #[test]

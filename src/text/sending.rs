@@ -8,7 +8,14 @@ use crate::share::{Carried, Part};
 /// Which part of an own list travels with an army.
 pub fn say_carried(carried: &Carried, list: &ArmyList) -> String {
     let rows = |list: &ArmyList| list.points_list().map_or(0, |points| points.rows().count());
+    let options = |list: &ArmyList| list.basic_list().map_or(0, |basic| basic.options.len());
     match carried.is_whole {
+        false if list.basic_list().is_some() => format!(
+            "All lines and {} of the {} options of your own list {}, which isn’t official: those that the verdict depends on",
+            options(&carried.list),
+            options(list),
+            list.name
+        ),
         true => format!("All of your own list {}, which isn’t official", list.name),
         false => format!(
             "{} of the {} rows of your own list {}, which isn’t official: those that the verdict depends on",

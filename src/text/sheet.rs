@@ -104,6 +104,11 @@ pub fn verdict(legal: bool) -> &'static str {
     if legal { LEGAL } else { ILLEGAL }
 }
 
+/// What the list prints, beside a figure that is counted otherwise.
+pub fn printed(figure: u32) -> String {
+    format!("list prints {figure}")
+}
+
 pub const NO_GENERAL: &str = "No general";
 
 /// Who rides with the unit.

@@ -120,7 +120,7 @@ pub fn weapon(weapon: Weapon) -> &'static str {
         Weapon::CompositeBowC => "composite bow C",
         Weapon::LongbowA => "longbow A",
         Weapon::LongbowB => "longbow B",
-        Weapon::CrossbowClassUnknown => "crossbow, class unknown",
+        Weapon::CrossbowClassUnknown => "crossbow of unknown class",
         Weapon::CrossbowA => "crossbow A",
         Weapon::CrossbowB => "crossbow B",
         Weapon::Handgun => "handgun",

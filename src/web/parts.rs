@@ -1,18 +1,18 @@
 //! The program comes in parts, one for each group of pages: the start page at once, the others in
-//! the background as soon as it stands.
+//! the background as soon as it stands. A dialog may come in another part than its page.
 
 // Splitting is done by the linker: the macro declares the functions at the seams.
 #![allow(unsafe_code)]
 
-use super::components::Failed;
+use super::components::{Failed, Waiting, WaitingPage};
 use super::pages;
 use super::state::{OpenArmy, SavedArmies, WholePage};
 use crate::route::Route;
 use crate::screen::proposals::Task;
 use crate::store::Summary;
+use leptos::either::Either;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use std::pin::Pin;
 
 const UNFETCHED: &str =
     "This part of Muster couldn't be fetched. Is there a connection to the network?";
@@ -23,57 +23,89 @@ const UNFETCHED: &str =
 pub enum Part {
     Builder,
     Deal,
-    MapAndPaper,
+    /// The map, paper, games and tournaments: what follows once an army is built.
+    Table,
     Links,
     Reading,
-    Battle,
+}
+
+/// What is drawn by a part that may still be on its way.
+#[derive(Clone)]
+pub enum Piece {
+    Page(Part, Route),
+    /// What can be done with an army on the start page.
+    ArmyMenu {
+        saved: SavedArmies,
+        army: Summary,
+        is_open: RwSignal<bool>,
+    },
+    /// Completes or mends the army in the builder.
+    Finish {
+        open: OpenArmy,
+        task: RwSignal<Task>,
+        title: RwSignal<String>,
+        is_open: RwSignal<bool>,
+    },
+    /// The army as text.
+    Export(OpenArmy),
+    /// The army as it was opened and as it stands now.
+    Changes(OpenArmy),
+    ChangeEvent {
+        open: OpenArmy,
+        is_open: RwSignal<bool>,
+    },
+    /// The report on the finding at this place, or on the whole verdict.
+    Report(OpenArmy, Option<usize>),
+}
+
+impl Piece {
+    /// Which part draws it; see the functions of `pages`.
+    fn part(&self) -> Part {
+        match self {
+            Piece::Page(part, _) => *part,
+            Piece::Finish { .. } => Part::Deal,
+            Piece::Export(_) => Part::Table,
+            Piece::ChangeEvent { .. } | Piece::Report(..) => Part::Links,
+            Piece::ArmyMenu { .. } | Piece::Changes(_) => Part::Reading,
+        }
+    }
+
+    async fn draw(self) -> Drawn {
+        match self.part() {
+            Part::Builder => builder(self).await,
+            Part::Deal => deal(self).await,
+            Part::Table => table(self).await,
+            Part::Links => links(self).await,
+            Part::Reading => reading(self).await,
+        }
+    }
 }
 
 type Drawn = Result<AnyView, SplitLoaderError>;
 
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
-fn builder(route: Route) -> Drawn {
-    Ok(pages::builder_part(route))
-}
-
-#[wasm_split(map_and_paper, wasm_split_path = leptos::wasm_split, preload(fetch_map_and_paper), fallible)]
-fn map_and_paper(route: Route) -> Drawn {
-    Ok(pages::map_and_paper_part(route))
-}
-
-#[wasm_split(links, wasm_split_path = leptos::wasm_split, preload(fetch_links), fallible)]
-fn links(route: Route) -> Drawn {
-    Ok(pages::links_part(route))
-}
-
-#[wasm_split(reading, wasm_split_path = leptos::wasm_split, preload(fetch_reading), fallible)]
-fn reading(route: Route) -> Drawn {
-    Ok(pages::reading_part(route))
+fn builder(piece: Piece) -> Drawn {
+    Ok(pages::builder_part(piece))
 }
 
 #[wasm_split(deal, wasm_split_path = leptos::wasm_split, preload(fetch_deal), fallible)]
-fn deal(route: Route) -> Drawn {
-    Ok(pages::deal_part(route))
+fn deal(piece: Piece) -> Drawn {
+    Ok(pages::deal_part(piece))
 }
 
-#[wasm_split(deal, wasm_split_path = leptos::wasm_split, fallible)]
-fn finish(
-    open: OpenArmy,
-    task: RwSignal<Task>,
-    title: RwSignal<String>,
-    is_open: RwSignal<bool>,
-) -> Drawn {
-    Ok(pages::finish(open, task, title, is_open))
+#[wasm_split(table, wasm_split_path = leptos::wasm_split, preload(fetch_table), fallible)]
+fn table(piece: Piece) -> Drawn {
+    Ok(pages::table_part(piece))
 }
 
-#[wasm_split(battle, wasm_split_path = leptos::wasm_split, preload(fetch_battle), fallible)]
-fn battle(route: Route) -> Drawn {
-    Ok(pages::battle_part(route))
+#[wasm_split(links, wasm_split_path = leptos::wasm_split, preload(fetch_links), fallible)]
+fn links(piece: Piece) -> Drawn {
+    Ok(pages::links_part(piece))
 }
 
-#[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
-fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> Drawn {
-    Ok(pages::army_menu(saved, army, is_open))
+#[wasm_split(reading, wasm_split_path = leptos::wasm_split, preload(fetch_reading), fallible)]
+fn reading(piece: Piece) -> Drawn {
+    Ok(pages::reading_part(piece))
 }
 
 /// The start page marks practice lists once what knows them is here.
@@ -102,72 +134,31 @@ pub async fn fetch_all(page: WholePage, saved: SavedArmies) {
     let _ = fetch_deal().await;
     let _ = fetch_reading().await;
     let _ = fetch_links().await;
-    let _ = fetch_map_and_paper().await;
-    let _ = fetch_battle().await;
+    let _ = fetch_table().await;
 }
 
-impl Part {
-    async fn draw(self, route: Route) -> Drawn {
-        match self {
-            Part::Builder => builder(route).await,
-            Part::Deal => deal(route).await,
-            Part::MapAndPaper => map_and_paper(route).await,
-            Part::Links => links(route).await,
-            Part::Reading => reading(route).await,
-            Part::Battle => battle(route).await,
-        }
-    }
-}
-
-type Drawing = Pin<Box<dyn Future<Output = Drawn> + Send>>;
-
-/// A page of a part that may still be on its way.
+/// Drawn when its part is here, and asked for again where that didn't come.
 #[component]
-pub fn PageOf(part: Part, route: Route) -> impl IntoView {
-    let draw = move || -> Drawing { Box::pin(part.draw(route.clone())) };
-    view! { <OnItsWay draw fallback=super::components::WaitingPage /> }
-}
-
-/// What can be done with an army on the start page, of the builder's part: it reads the army.
-#[component]
-pub fn ArmyMenu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> impl IntoView {
-    let draw = move || -> Drawing { Box::pin(army_menu(saved, army.clone(), is_open)) };
-    view! { <OnItsWay draw fallback=super::components::Waiting /> }
-}
-
-/// Completes or mends the army in the builder; the solver comes in a part of its own.
-#[component]
-pub fn FinishArmy(
-    open: OpenArmy,
-    task: RwSignal<Task>,
-    title: RwSignal<String>,
-    is_open: RwSignal<bool>,
-) -> impl IntoView {
-    let draw = move || -> Drawing { Box::pin(finish(open, task, title, is_open)) };
-    view! { <OnItsWay draw fallback=super::components::Waiting /> }
-}
-
-/// Drawn when it is here, and asked for again where it didn't come.
-#[component]
-fn OnItsWay(
-    draw: impl Fn() -> Drawing + Send + Sync + 'static,
-    #[prop(into)] fallback: ViewFn,
-) -> impl IntoView {
+pub fn Fetched(piece: Piece) -> impl IntoView {
+    let is_page = matches!(piece, Piece::Page(..));
     let attempt = RwSignal::new(0);
+    let retry = move || attempt.update(|attempt| *attempt += 1);
     let drawn = move || {
         attempt.track();
-        let drawing = draw();
+        let piece = piece.clone();
         Suspend::new(async move {
-            let retry = move || attempt.update(|attempt| *attempt += 1);
-            drawing.await.unwrap_or_else(|_| {
-                view! {
-                    <main class="page">
-                        <Failed why=UNFETCHED retry />
-                    </main>
+            piece.draw().await.unwrap_or_else(|_| {
+                let failed = view! { <Failed why=UNFETCHED retry /> };
+                match is_page {
+                    true => view! { <main class="page">{failed}</main> }.into_any(),
+                    false => failed.into_any(),
                 }
-                .into_any()
             })
         })
     };
-    view! { <Suspense fallback=move || fallback.run()>{drawn}</Suspense> }
+    let waiting = move || match is_page {
+        true => Either::Left(WaitingPage()),
+        false => Either::Right(Waiting()),
+    };
+    view! { <Suspense fallback=waiting>{drawn}</Suspense> }
 }

@@ -111,3 +111,24 @@ for (const colorScheme of ['light', 'dark']) {
     await assertAccessible(page);
   }, { colorScheme }));
 }
+
+test('a Basic event says how long H is and where the standard zone lies', muster.on(async (page, { context }) => {
+  await page.getByRole('link', { name: 'Events', exact: true }).click();
+  await choose(page, 'Start from', 'Basic Impetus tournament');
+  const table = page.locator('#basic-table');
+  await table.getByText('half the front of a base, is ours').waitFor();
+  await table.getByText('The sheet of 3.0 gives no standard zone').waitFor();
+  await table.getByText('The sheet of 3.0 gives no base sizes').waitFor();
+  await page.getByRole('button', { name: 'Use 4H and 3H' }).click();
+  await page.getByRole('textbox', { name: 'Standard zone, from the sides' }).fill('2');
+  await page.getByRole('textbox', { name: 'Length of 1H' }).fill('50');
+  await page.getByRole('textbox', { name: 'Depth of the table' }).fill('80');
+  const different = page.locator('#differences');
+  await different.getByText('Distances: 1 H is 5 cm instead of 1 H is 4 cm.').waitFor();
+  await different.getByText('Standard zone: 4H from the middle, 2H from the sides instead of not said.').waitFor();
+  await assertAccessible(page);
+  const link = await page.locator('#link').inputValue();
+  await inFreshProfile(context, link, async (player) => {
+    await player.getByText('Standard zone: 4H from the middle, 2H from the sides instead of not said.').waitFor();
+  });
+}));

@@ -9,20 +9,7 @@ import { useMuster } from './harness.mjs';
 const muster = useMuster();
 const PHONE = { width: 390, height: 844 };
 
-const MARI = `IMPETVS · Extra Impetus 9 · pag. 14
-KINGDOM OF MARI  1810-1761 BC
-CS=Average (12 pts) or Poor (0 pts)
-min-max Type M VBUI DVD Pts
-0-4 CGP - Battle cars (*) 6 5 3 C 3 13
-8-24 FP - Spearmen 5 4 1 B 2/3 17(13) lancia lunga
-OR FP - Axemen 5 5 2 B 2 20
-2-6 T - Archers 6 3 0 C 1 ll short bow A
-O-3 FL - Suteans 8 31 B 1 17 javelin
-0-4 S - Slingers 8 2 0 B  12 sling
-Up to half of the Spearmen can be upgraded to VBU 5 (final cost 21)
-Spearmen can form Large Units
-The Suteans leave if it rains
-`;
+const MARI = await readFile(`${import.meta.dirname}/../import/mari.txt`, 'utf8');
 
 // As the browser does when a text is pasted; typing a long one takes it seconds.
 const paste = (page, text) => page.getByLabel('The list as text').evaluate((field, text) => {
@@ -152,4 +139,55 @@ test('a megabyte is read and nothing hangs', muster.on(async (page) => {
   await paste(page, `MARI\nCS=Poor\n${rows.join('\n')}`);
   await page.getByText('25002 lines').waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Show more of 25002 lines' }).waitFor();
+}, { at: '#/import' }));
+
+test('an unsaved paste is there again, with its answers, after a reload and in another tab', muster.on(async (page, { context }) => {
+  const again = () => page.getByText('You pasted this before and haven’t saved it.');
+  await paste(page, MARI);
+  await page.reload();
+  await again().waitFor();
+  assert.equal(await page.getByLabel('The list as text').inputValue(), MARI);
+  await page.getByRole('button', { name: 'Read it', exact: true }).click();
+  await line(page, 8).getByRole('button', { name: '11', exact: true }).click();
+  await page.getByText('2 to answer').waitFor();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText('2 to answer').waitFor();
+  await other.close();
+  // Saved is saved; nothing is left over.
+  await page.goto(page.url().replace('#/import', '#/rules'));
+  await page.goBack();
+  await page.getByText('2 to answer').waitFor();
+  await again().waitFor();
+  await assertAccessible(page);
+  await page.locator('.import-thumb').getByRole('button', { name: 'Save the list' }).click();
+  await page.waitForURL(/#\/own-list\//);
+  await page.goBack();
+  await page.getByLabel('The list as text').waitFor();
+  assert.equal(await page.getByLabel('The list as text').inputValue(), '');
+  // What isn't wanted is thrown away.
+  await paste(page, MARI);
+  await page.reload();
+  await page.getByRole('button', { name: 'Start afresh' }).click();
+  assert.equal(await page.getByLabel('The list as text').inputValue(), '');
+  await page.reload();
+  await page.getByLabel('The list as text').waitFor();
+  assert.equal(await again().count(), 0);
+}, { at: '#/import', viewport: PHONE }));
+
+test('reading a long text can be cancelled, and the text stays', muster.on(async (page) => {
+  const rows = Array.from({ length: 40_000 }, (_, n) => `0-6 S - Slingers ${n} 8 2 0 B 1 12 sling`);
+  // The button is pressed as soon as it is there.
+  await page.evaluate(() => {
+    const look = () => {
+      const cancel = document.querySelector('#cancel-reading');
+      if (cancel === null) requestAnimationFrame(look);
+      else cancel.click();
+    };
+    look();
+  });
+  await paste(page, `MARI\nCS=Poor\n${rows.join('\n')}`);
+  await page.getByText('Cancelled.').waitFor();
+  assert.equal(await page.locator('.import-sum').count(), 0);
+  assert.match(await page.getByLabel('The list as text').inputValue(), /Slingers 39999/);
 }, { at: '#/import' }));

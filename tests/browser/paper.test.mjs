@@ -137,7 +137,7 @@ test('the deployment sheet is true to its scale on a page of its own', muster.on
   await leaf.getByText('map 1:6.3').waitFor();
   await leaf.getByText('1. Command 1, 19 VD').waitFor();
   await leaf.getByText('In A, a wood: Nim Archers of Command 1.').waitFor();
-  await leaf.getByText('Front, left to right: Battle cars').first().waitFor();
+  await leaf.getByText('Front, left to right: 1 Battle cars').first().waitFor();
   for (const [paper, [width, height]] of Object.entries(SIZES)) {
     await page.getByLabel('Paper').selectOption(paper);
     assert.deepEqual((await measured(page)).faults, []);

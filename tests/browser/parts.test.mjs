@@ -59,7 +59,7 @@ test('all parts come by themselves once the start page stands', muster.on(async 
   const came = new Set();
   page.on('response', (response) => came.add(response.url().match(/split_\w+/)?.[0]));
   await page.reload();
-  for (const part of ['builder', 'deal', 'map_and_paper', 'links', 'reading', 'battle']) {
+  for (const part of ['builder', 'deal', 'table', 'links', 'reading']) {
     while (!came.has(`split_${part}`)) await page.waitForResponse(PARTS);
   }
 }));

@@ -82,3 +82,53 @@ test('nonsense in a stored scenario is answered', muster.on(async (page) => {
   await page.getByRole('button', { name: /Ambush battle/ }).click();
   await page.locator('.plan svg:visible').waitFor();
 }));
+
+test('fords are placed, shifted by a die and stay with the army', muster.on(async (page) => {
+  await keep(page, 'c', cortes());
+  await go(page, '#/scenario/c');
+  await page.getByRole('button', { name: /Battle on the river/ }).click();
+  await page.locator('#place-fords').click();
+  const card = page.locator('.fords');
+  await card.getByText('9H from the left').waitFor();
+  await page.getByRole('button', { name: 'Ford 1 left by 1H' }).click();
+  await card.getByText('8H from the left').waitFor();
+  await card.getByRole('button', { name: 'Roll to shift' }).first().click();
+  await card.getByText(/^Rolled [1-6] for Ford 1: shift it up to [1-6]H\.$/).waitFor();
+  await page.getByRole('button', { name: 'Ford 1 right by 1H' }).click();
+  await card.getByText(/Shifted 1H to the right\./).waitFor();
+  await page.locator('#pay-ford').click();
+  await card.getByText('Ford 3', { exact: true }).waitFor();
+  assert.equal(await page.locator('.plan svg:visible .ford rect').count(), 3);
+  await page.reload();
+  await card.getByText(/Shifted 1H to the right\./).waitFor();
+  await assertAccessible(page);
+  await page.locator('#clear-fords').click();
+  await page.locator('#place-fords').waitFor();
+}));
+
+test('the weather table of the 3.0 sheet is there under 3.0 and not under 2008', muster.on(async (page) => {
+  await keep(page, 'c', cortes());
+  await go(page, '#/scenario/c');
+  await page.getByRole('button', { name: 'Winter' }).click();
+  await page.locator('#roll-sheet-weather').click();
+  await page.getByText(/^Rolled [1-6] and [1-6]: \d+ \(winter\)\.$/).waitFor();
+  await page.reload();
+  await page.getByText(/^Rolled [1-6] and [1-6]: \d+ \(winter\)\.$/).waitFor();
+  await assertAccessible(page);
+  const older = { name: 'Older', game: 'basic', setting: 'friendly', points: 0, scale: '15mm', table: { width: 120, depth: 80 }, lists: 'open', destiny_rolls: false, basic: { edition: '2008' } };
+  await keep(page, 'o', { ...cortes(), event: older });
+  await go(page, '#/scenario/o');
+  await page.getByText('Basic Impetus 2008 · table 120U × 80U · 1U = 1 cm · 1H = 4 cm').waitFor();
+  assert.equal(await page.locator('#roll-sheet-weather').count(), 0);
+  await page.getByRole('button', { name: /Battle on the river/ }).click();
+  await page.locator('.plan svg:visible').getByText('at least 16U', { exact: true }).waitFor();
+  await page.locator('.scenario dd').getByText('More than 6H (24U) from the sides, at least 4H (16U) from the river.').waitFor();
+}));
+
+test('a Basic map under 3.0 is told in H', muster.on(async (page) => {
+  await keep(page, 'c', cortes());
+  await go(page, '#/map/c');
+  await page.locator('.map-page svg').first().waitFor();
+  const figures = await page.locator('.map-page svg .figure').allTextContents();
+  assert.ok(figures.includes('5H') && !figures.some((text) => text.endsWith('U')), figures.join(' '));
+}));

@@ -4,6 +4,7 @@ use super::{command_id, parse, unit_ids};
 use muster::army::{
     Ambush, Army, Flank, FlankMarch, Forward, Ground, PackageBought, TakenOption, UnitId,
 };
+use muster::battle::scenario::Ford;
 use muster::event::{ListsAdmitted, Preset, StandardZone, SubPeriod, Waiver};
 use muster::list::{PackageId, SwapId};
 use muster::rules::RuleName;
@@ -39,6 +40,7 @@ pub fn read(army: &mut Army, line: &str, words: &[&str]) -> Result<(), String> {
 
         ["edition", name] => army.event.basic.edition = word(name)?,
         ["scenario", name] => army.basic.scenario = Some(word(name)?),
+        ["ford", rest @ ..] => army.basic.fords.push(ford(rest)?),
         ["h", mm] => army.event.basic.h_mm = Some(parse(mm)?),
         ["zone", middle, sides] => {
             army.event.basic.zone = Some(StandardZone {
@@ -133,4 +135,18 @@ fn periods(names: &[&str]) -> Result<Vec<SubPeriod>, String> {
 /// A word as the JSON of armies and events has it.
 pub fn word<T: DeserializeOwned>(word: &str) -> Result<T, String> {
     serde_json::from_value(word.into()).map_err(|error| format!("{word:?}: {error}"))
+}
+
+/// `ford 12`, `ford 12 shifted 8`, `ford 12 shifted 8 die 3`: millimetres from the middle.
+fn ford(words: &[&str]) -> Result<Ford, String> {
+    let mut ford = Ford::default();
+    match words {
+        [at] => ford.at = parse(at)?,
+        [at, "shifted", by] => (ford.at, ford.shift) = (parse(at)?, parse(by)?),
+        [at, "shifted", by, "die", die] => {
+            (ford.at, ford.shift, ford.die) = (parse(at)?, parse(by)?, Some(parse(die)?));
+        }
+        _ => return Err("a ford is: ford AT shifted BY die N".to_owned()),
+    }
+    Ok(ford)
 }

@@ -1,10 +1,10 @@
 //! What holds for every army of Basic Impetus, however broken.
 
 use super::draw::{any_edit, any_event};
-use muster::army::{Army, BasicEdit, Edit, History, LineUp, LinedUp, TakenOption};
-use muster::list::{ArmyList, SwapId, TroopId};
+use muster::army::{Army, BasicEdit, Edit, History, LineUp, LinedUp, ListRef, TakenOption};
+use muster::list::{ArmyList, ListId, OwnList, Status, SwapId, TroopId, Troops};
 use muster::rules::{Grade, cures, judge};
-use muster::share::{Link, Opened, Part, Shared, normalised};
+use muster::share::{Link, Opened, Part, Shared, fingerprint, normalised};
 use proptest::prelude::*;
 use std::sync::OnceLock;
 
@@ -37,18 +37,19 @@ fn any_option() -> impl Strategy<Value = TakenOption> {
 }
 
 fn any_line_up() -> impl Strategy<Value = LineUp> {
-    let units = prop::collection::vec((0u16..1300, any::<bool>()), 0..12);
+    let units = prop::collection::vec((0u16..1300, any::<bool>(), any::<bool>()), 0..12);
     (".{0,8}", prop::collection::vec(any_option(), 0..3), units).prop_map(
         |(name, options, units)| LineUp {
             name,
             options,
             units: units
                 .into_iter()
-                .map(|(troop, general)| LinedUp {
+                .map(|(troop, general, behind)| LinedUp {
                     troop: TroopId(troop),
                     general,
                     arms: None,
                     upgrades: Vec::new(),
+                    behind,
                 })
                 .collect(),
         },
@@ -129,6 +130,35 @@ proptest! {
             }
             _ => prop_assert!(false, "is an army"),
         }
+    }
+
+    /// The list of an own army goes along, in part or whole, and gives the same verdict there.
+    #[test]
+    fn an_own_basic_list_travels_with_its_army((list, army) in any_basic_army()) {
+        const ID: ListId = ListId(40_000);
+        let own = OwnList::new(ID, list.clone());
+        let list = own.list().expect("is sound");
+        let mut army = army;
+        army.list = ListRef { id: ID, revision: 1, name: list.name.clone() };
+        let Ok(link) = Link::army(&Shared::of(list, &army), Part::WithDeployment) else {
+            return Ok(());
+        };
+        let Ok(Opened::Army(shared)) = link.open() else {
+            return Err(TestCaseError::fail("opens as an army"));
+        };
+        let carried = shared.list.as_ref().expect("is carried");
+        prop_assert_eq!(carried.list.provenance.status, Status::House);
+        let there = judge(&carried.list, &shared.army.event, &shared.army);
+        let here = judge(list, &shared.army.event, &shared.army);
+        prop_assert_eq!(there.findings, here.findings);
+        prop_assert_eq!((there.vdt, there.legal), (here.vdt, here.legal));
+        prop_assert_eq!(fingerprint(&carried.list, &shared.army), fingerprint(list, &army));
+        prop_assert_eq!(carried.revision_of(list, &shared.army), Some(1));
+        let mut stronger = list.clone();
+        if let Troops::Basic(basic) = &mut stronger.troops {
+            basic.lines[0].unit.stats.vbu += 1;
+        }
+        prop_assert_ne!(fingerprint(&stronger, &army), fingerprint(list, &army));
     }
 
     #[test]

@@ -13,9 +13,11 @@
 mod properties {
     pub mod draw;
 }
+mod basic_army;
 mod forge;
 mod realistic;
 
+mod basic;
 mod command_line;
 mod fingerprints;
 mod golden;

@@ -4,6 +4,9 @@ use crate::draw::{any_army, any_event, points_lists};
 use crate::forge::{forged, payload};
 use crate::realistic::{Dice, army, deployed};
 use muster::army::{Army, Body, Deployment, Forward};
+use muster::battle::scenario::{Ford, Scenario};
+use muster::battle::sheet_weather::{Climate, SheetWeather};
+use muster::event::{Preset, StandardZone};
 use muster::list::ArmyList;
 use muster::rules::judge;
 use muster::share::{Kind, Link, LinkError, Opened, Part, Seal, Seen, Shared, normalised};
@@ -163,4 +166,41 @@ fn a_section_of_a_newer_muster_is_passed_over() {
     bytes.push(0);
     let wrong = forged(Kind::Army, &bytes).open();
     assert_eq!(wrong, Err(LinkError::NotUnderstood));
+}
+
+#[test]
+fn fords_and_the_sheet_s_weather_travel_beside_the_rest() {
+    let mut army = Army::new(&points_lists()[0], Preset::Basic.event());
+    army.event.table.width = 150;
+    army.event.basic.h_mm = Some(50);
+    army.event.basic.zone = Some(StandardZone {
+        from_middle: 4,
+        from_sides: 3,
+    });
+    let plain = Link::army(&shared(army.clone()), Part::Army).expect("fits");
+    army.basic.scenario = Some(Scenario::River);
+    army.basic.fords = vec![
+        Ford::at(-200),
+        Ford {
+            at: 200,
+            die: Some(4),
+            shift: -120,
+        },
+    ];
+    army.basic.sheet_weather = Some(SheetWeather {
+        climate: Climate::Winter,
+        dice: [3, 5],
+    });
+    let link = Link::army(&shared(army.clone()), Part::Army).expect("fits");
+    assert_eq!(opened(&link).army.basic, army.basic);
+    assert_eq!(opened(&link).army.event, army.event);
+    assert!(!opened(&link).has_more);
+    // Fords alone need no other section of the army's.
+    army.basic.scenario = None;
+    let link = Link::army(&shared(army.clone()), Part::Army).expect("fits");
+    assert_eq!(opened(&link).army.basic, army.basic);
+    assert!(opened(&plain).army.basic.fords.is_empty());
+    // The event's own link has the table, H and the zone.
+    let link = Link::event(&army.event).expect("fits");
+    assert!(matches!(link.open(), Ok(Opened::Event(event)) if *event == army.event));
 }

@@ -218,3 +218,137 @@ fn an_army_without_a_map_has_a_sheet_with_an_empty_table() {
     );
     assert_eq!(sealed.commands[0].not_placed, 8);
 }
+
+/// A box on the table: left, top, right, bottom.
+type Box4 = (f64, f64, f64, f64);
+
+fn overlap(a: Box4, b: Box4) -> bool {
+    a.0 < b.2 && b.0 < a.2 && a.1 < b.3 && b.1 < a.3
+}
+
+/// The plates that labels stand on, and what they say, line by line.
+fn labels(picture: &Picture) -> (Vec<Box4>, Vec<String>) {
+    use muster::map::picture::Form;
+    let group = picture.groups.iter().find(|group| group.class == "labels");
+    let (mut plates, mut said) = (Vec::new(), Vec::new());
+    for shape in &group.expect("has labels").shapes {
+        match &shape.form {
+            Form::Rect {
+                x,
+                y,
+                width,
+                height,
+            } => plates.push((*x, *y, x + width, y + height)),
+            Form::Text { text, .. } => said.push(text.clone()),
+            _ => assert_eq!(shape.class, "leader"),
+        }
+    }
+    (plates, said)
+}
+
+/// As many bodies of a list as there are rows for, in so many commands, all lined up; every other
+/// command is turned.
+fn crowd(list: &ArmyList, event: muster::event::Event, commands: u32) -> Army {
+    use muster::army::{Body, Command, GeneralLevel, Unit};
+    let mut army = Army::new(list, event);
+    let rows = &list.points_list().expect("has points").rows;
+    let troops = rows.iter().flat_map(|row| {
+        let count = usize::from(row.max).min(6);
+        row.troops
+            .iter()
+            .flat_map(move |troop| vec![troop.id; count])
+    });
+    army.commands = (1..=commands)
+        .map(|id| Command::new(CommandId(id)))
+        .collect();
+    for (n, troop) in (1..=48u32).zip(troops) {
+        let unit = Unit::new(UnitId(n), troop);
+        let command = &mut army.commands[(n % commands) as usize];
+        command.bodies.push(Body { ranks: vec![unit] });
+    }
+    for command in &mut army.commands {
+        if let Some(body) = command.bodies.first_mut() {
+            body.ranks[0].general = Some(GeneralLevel::Fair);
+        }
+    }
+    for action in terrain() {
+        if let Ok(edited) = Edit::map(action).apply(&army) {
+            army = edited;
+        }
+    }
+    for id in (1..=commands).map(CommandId) {
+        let judgement = judge(list, &army.event, &army);
+        let kind = |unit| {
+            let mut units = judgement.units.iter();
+            units.find(|u| u.id == unit).and_then(|u| u.kind)
+        };
+        let (field, map) = (Field::of(&army.event), &army.deployment.map);
+        let Some(action) = line_up(&army, &field, map, id, kind) else {
+            continue;
+        };
+        army = Edit::map(action).apply(&army).expect("can be done");
+        if id.0 % 2 == 0 {
+            let command = army.command(id).expect("is there");
+            let items = army.deployment.map.items_of(command);
+            let turn = MapAction::Turn {
+                items,
+                about: None,
+                by: 20,
+            };
+            army = Edit::map(turn).apply(&army).unwrap_or(army);
+        }
+    }
+    army
+}
+
+#[test]
+fn no_label_is_cut_or_covers_another_and_every_unit_is_numbered() {
+    let (mut maps, mut units, mut named) = (0, 0, 0);
+    for file in std::fs::read_dir("lists").expect("is there") {
+        let path = file.expect("can be read").path();
+        let name = path.display().to_string();
+        let Ok(list) = ArmyList::read(&std::fs::read(&path).expect("can be read"), &name) else {
+            continue;
+        };
+        if list.points_list().is_none() {
+            continue;
+        }
+        for (event, commands) in [
+            (Preset::Mm15At300.event(), 2),
+            (Preset::Mm15At400.event(), 3),
+            (Preset::Mm28At350.event(), 4),
+        ] {
+            let army = crowd(&list, event, commands);
+            let judgement = judge(&list, &army.event, &army);
+            let sheet = deployment_sheet(&list, &army, &judgement, Sight::Sealed);
+            let (plates, said) = labels(&sheet.picture);
+            for (n, plate) in plates.iter().enumerate() {
+                let hit = plates[n + 1..]
+                    .iter()
+                    .find(|other| overlap(*plate, **other));
+                assert_eq!(hit, None, "{name} at {}", army.event.name);
+            }
+            assert!(
+                said.iter().all(|text| !text.ends_with('…')),
+                "{name}: {said:?}"
+            );
+            let placed = army.deployment.map.bodies.len();
+            for number in 1..=placed {
+                let number = number.to_string();
+                let is_said = said
+                    .iter()
+                    .any(|text| text.split(' ').next() == Some(number.as_str()));
+                assert!(is_said, "{name}: no {number} of {placed} in {said:?}");
+            }
+            let words: usize = said
+                .iter()
+                .filter(|text| text.starts_with(|c: char| c.is_ascii_digit()) && text.contains(' '))
+                .count();
+            maps += 1;
+            units += placed;
+            named += words;
+        }
+    }
+    println!("{maps} maps, {units} units, {named} named on them");
+    assert!(maps > 30 && units > 600, "{maps} maps of {units} units");
+}

@@ -66,8 +66,38 @@ fn small_armies_are_set_large_and_large_ones_small() {
         let layout = layout_of(units, commands, on(Paper::A4));
         let found = (layout.density, layout.pages.len());
         assert_eq!(found, (density, pages), "{units} units");
-        // Rows are equal unless that would cost a page.
-        assert_eq!(layout.row > 0, units < 48, "{units} units");
+    }
+}
+
+/// As `paper.css` has it, a row is never lower than this; where its text asks for no more it is as
+/// high as all others.
+#[test]
+fn rows_are_equal_also_in_the_largest_armies() {
+    for paper in Paper::ALL {
+        for (units, commands, pages) in [
+            (48, 1, 1),
+            (48, 4, 1),
+            (60, 4, 1),
+            (100, 4, 2),
+            (150, 1, 1),
+            (150, 4, 2),
+        ] {
+            let layout = layout_of(units, commands, on(paper));
+            let case = format!("{units} in {commands} on {paper:?}");
+            assert_eq!(layout.pages.len(), pages, "{case}");
+            assert!(layout.row >= layout.density.measures().line, "{case}");
+            // Boxes of 4 at least for each unit, in no more lines than the row has.
+            let measures = layout.density.measures();
+            let lines = (layout.row - 2 * measures.pad) / measures.line;
+            let in_a_line = layout.ticks / (measures.tick() * 2);
+            for block in layout.pages.iter().flatten() {
+                let Block::Command(part) = block else {
+                    continue;
+                };
+                let most = part.lines.iter().map(|line| line.count as u32).max();
+                assert!(most.unwrap_or(0) <= lines * in_a_line, "{case}: {most:?}");
+            }
+        }
     }
 }
 

@@ -10,13 +10,17 @@ use crate::event::RuleSet;
 
 const LONGEST_NOTE: usize = 500;
 
+fn is_die(die: &u8) -> bool {
+    (1..=6).contains(die)
+}
+
 impl State {
-    pub(super) fn apply(&mut self, game: &Game, deed: &Deed) -> Result<(), Refused> {
+    /// Where the game stands once this is done.
+    pub(super) fn after(&self, game: &Game, deed: &Deed) -> Result<State, Refused> {
         let mut after = self.clone();
         after.change(game, deed)?;
         after.count(game);
-        *self = after;
-        Ok(())
+        Ok(after)
     }
 
     fn change(&mut self, game: &Game, deed: &Deed) -> Result<(), Refused> {
@@ -25,6 +29,15 @@ impl State {
             Deed::Scenario { scenario } => self.set_scenario(*scenario),
             Deed::Weather { weather } => {
                 self.weather = Some(*weather);
+                self.sheet_weather = None;
+                Ok(())
+            }
+            Deed::SheetWeather { weather } => {
+                if !weather.dice.iter().all(is_die) {
+                    return Err(Refused::NotDice);
+                }
+                self.sheet_weather = Some(*weather);
+                self.weather = None;
                 Ok(())
             }
             Deed::PlayCard { side, card } => self.play_card(*side, *card),
@@ -39,6 +52,8 @@ impl State {
             Deed::ArmyRouts { side } => self.rout_army(*side),
             Deed::BaggageLost { side } => self.set_baggage(*side, true),
             Deed::BaggageBack { side } => self.set_baggage(*side, false),
+            Deed::AreaLost { side } => self.set_area(game, *side, true),
+            Deed::AreaBack { side } => self.set_area(game, *side, false),
             Deed::Losses { side, vd } => self.type_losses(game, *side, *vd),
             Deed::ScenarioPoints { side, points } => {
                 self.sides.of_mut(*side).scenario = *points;
@@ -125,19 +140,14 @@ impl State {
         let turn = self.turn;
         for side in SideId::BOTH {
             let side = self.sides.of_mut(side);
-            let mut whole = side.typed;
             for command in &mut side.commands {
                 // In Basic Impetus only armies rout.
                 let can_break = game.rules == RuleSet::Impetus && command.broken.is_none();
                 if can_break && command.has_reached_its_break() {
                     command.broken = Some(turn);
                 }
-                whole = whole.saturating_add(command.counted());
             }
-            if side.baggage_lost {
-                whole = whole.saturating_add(super::BAGGAGE_VD);
-            }
-            side.lost = whole;
+            side.lost = side.counted();
             if side.routed.is_none() && side.has_reached_its_break() {
                 side.routed = Some(turn);
             }
@@ -181,6 +191,19 @@ impl State {
         Ok(())
     }
 
+    fn set_area(&mut self, game: &Game, side: SideId, is_lost: bool) -> Result<(), Refused> {
+        // In Basic Impetus nobody enters one.
+        if game.rules != RuleSet::Impetus {
+            return Err(Refused::NoAreas);
+        }
+        let side = self.sides.of_mut(side);
+        if side.area_lost == is_lost {
+            return Err(Refused::AlreadySo);
+        }
+        side.area_lost = is_lost;
+        Ok(())
+    }
+
     fn type_losses(&mut self, game: &Game, side: SideId, vd: u32) -> Result<(), Refused> {
         if !game.sides.of(side).is_name_only() {
             return Err(Refused::HasUnits);
@@ -194,7 +217,6 @@ impl State {
     }
 
     fn roll(&mut self, game: &Game, roll: &Roll) -> Result<(), Refused> {
-        let is_die = |die: &u8| (1..=6).contains(die);
         if roll.dice.is_empty() || roll.dice.len() > MOST_DICE || !roll.dice.iter().all(is_die) {
             return Err(Refused::NotDice);
         }
@@ -229,6 +251,7 @@ impl State {
             }
             (Purpose::Weather, [first, second]) => {
                 self.weather = Weather::rolled(*first, Some(*second));
+                self.sheet_weather = None;
             }
             _ => {}
         }

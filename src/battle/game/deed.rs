@@ -2,6 +2,7 @@
 
 use super::{Card, SideId};
 use crate::battle::scenario::Scenario;
+use crate::battle::sheet_weather::SheetWeather;
 use crate::battle::weather::Weather;
 use serde::{Deserialize, Serialize};
 
@@ -36,6 +37,10 @@ pub enum Deed {
     /// Chosen, or it changes.
     Weather {
         weather: Weather,
+    },
+    /// Rolled on the table of the 3.0 sheet, in place of the other.
+    SheetWeather {
+        weather: SheetWeather,
     },
     PlayCard {
         side: SideId,
@@ -102,6 +107,13 @@ pub enum Deed {
     BaggageBack {
         side: SideId,
     },
+    /// The enemy took the built-up area.
+    AreaLost {
+        side: SideId,
+    },
+    AreaBack {
+        side: SideId,
+    },
     /// The VD lost by a side that is only a name.
     Losses {
         side: SideId,
@@ -128,7 +140,7 @@ pub enum Deed {
 impl Deed {
     /// Whether it stays whatever is undone: a roll is a fact.
     pub fn stays(&self) -> bool {
-        matches!(self, Deed::Roll(_))
+        matches!(self, Deed::Roll(_) | Deed::SheetWeather { .. })
     }
 
     /// The unit that it marks.
@@ -155,6 +167,8 @@ impl Deed {
             | Deed::ArmyRouts { side }
             | Deed::BaggageLost { side }
             | Deed::BaggageBack { side }
+            | Deed::AreaLost { side }
+            | Deed::AreaBack { side }
             | Deed::Losses { side, .. }
             | Deed::PlayCard { side, .. }
             | Deed::ScenarioPoints { side, .. } => Some(*side),

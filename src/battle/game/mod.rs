@@ -9,6 +9,7 @@ mod exploration;
 mod fate;
 mod merge;
 mod order;
+mod played;
 mod read;
 mod refused;
 mod replay;
@@ -27,10 +28,11 @@ pub use exploration::{Control, Exploration, explored};
 pub use fate::{Fate, TestedIn, fate};
 pub use merge::merge;
 pub use order::{Step, order};
+pub use played::Played;
 pub use refused::Refused;
 pub use replay::{Happening, Replay, replay};
 pub use side::{GameCommand, GameSide, GameUnit, SideId, Sides};
-pub use state::{BAGGAGE_VD, CommandState, SideState, State, UnitState};
+pub use state::{AREA_VD, BAGGAGE_VD, CommandState, SideState, State, UnitState};
 pub use trail::Trail;
 
 use super::rule_book::RuleBook;
@@ -52,6 +54,9 @@ pub struct Game {
     /// Which edition of Basic Impetus.
     #[serde(default, skip_serializing_if = "is_default")]
     pub edition: Edition,
+    /// H in millimetres, where the event of Basic Impetus says it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub h_mm: Option<u16>,
     /// What it is played for: "15mm, 300 points".
     pub event: String,
     pub points: u16,
@@ -105,38 +110,22 @@ impl Game {
         replay(self)
     }
 
-    /// Adds what was done to the log, if it can be done as the game stands.
+    /// Adds what was done to the log, if it can be done as the game stands. It is played from its
+    /// start for that: who plays on keeps it as `Played`.
     pub fn play(&mut self, at: u64, deed: Deed) -> Result<(), Refused> {
-        let replay = self.replay();
-        if self.log.len() >= read::MOST_ENTRIES {
-            return Err(Refused::LogIsFull);
-        }
-        match &deed {
-            Deed::Undo { entry } if replay.trail.next_undo() != Some(*entry) => {
-                return Err(Refused::NothingToUndo);
-            }
-            Deed::Redo { entry } if replay.trail.next_redo() != Some(*entry) => {
-                return Err(Refused::NothingToRedo);
-            }
-            _ => {}
-        }
-        let mut after = replay.state;
-        after.apply(self, &deed)?;
-        self.log.push(LogEntry { at, deed });
-        Ok(())
+        let mut replay = self.replay();
+        self.play_after(&mut replay, at, deed)
     }
 
     /// Takes back the last deed that can be taken back.
     pub fn undo(&mut self, at: u64) -> Result<(), Refused> {
-        let entry = self.replay().trail.next_undo();
-        let entry = entry.ok_or(Refused::NothingToUndo)?;
-        self.play(at, Deed::Undo { entry })
+        let mut replay = self.replay();
+        self.undo_after(&mut replay, at)
     }
 
     /// Does again what was taken back last.
     pub fn redo(&mut self, at: u64) -> Result<(), Refused> {
-        let entry = self.replay().trail.next_redo();
-        let entry = entry.ok_or(Refused::NothingToRedo)?;
-        self.play(at, Deed::Redo { entry })
+        let mut replay = self.replay();
+        self.redo_after(&mut replay, at)
     }
 }

@@ -24,6 +24,8 @@ pub enum Refused {
     NoGeneral,
     #[error("that is already so")]
     AlreadySo,
+    #[error("built-up areas count only in Impetus")]
+    NoAreas,
     #[error("that command has already broken")]
     AlreadyBroken,
     #[error("that army has already been routed")]

@@ -1,6 +1,6 @@
 //! Plays a log from its start.
 
-use super::{Game, SideId, State, Trail, UnitRef};
+use super::{Deed, Game, Refused, SideId, State, Trail, UnitRef};
 use std::collections::BTreeSet;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,38 +36,52 @@ pub enum Happening {
 
 pub fn replay(game: &Game) -> Replay {
     let trail = Trail::of(&game.log);
+    let entries = game.log.len();
     let mut replay = Replay {
         state: State::new(game),
         trail,
-        turns: Vec::with_capacity(game.log.len()),
-        left: vec![None; game.log.len()],
+        turns: Vec::with_capacity(entries),
+        left: Vec::with_capacity(entries),
         happened: Vec::new(),
         refused: BTreeSet::new(),
     };
     for (place, entry) in game.log.iter().enumerate() {
-        replay.turns.push(replay.state.turn_shown());
         if replay.trail.is_undone(place) {
-            continue;
-        }
-        let before = replay.state.clone();
-        match replay.state.apply(game, &entry.deed) {
-            Ok(()) => {
-                if let Some(left) = replay.left.get_mut(place) {
-                    *left = entry
-                        .deed
-                        .unit()
-                        .and_then(|unit| replay.state.left(game, unit));
-                }
-                let happened = happenings(&before, &replay.state);
-                let happened = happened.into_iter().map(|it| (place, it));
-                replay.happened.extend(happened);
-            }
-            Err(_) => {
-                replay.refused.insert(place);
-            }
+            replay.pass_over();
+        } else if replay.step(game, &entry.deed).is_err() {
+            replay.refused.insert(place);
+            replay.pass_over();
         }
     }
     replay
+}
+
+impl Replay {
+    /// Follows one more entry of the log, neither undo nor redo. Nothing is changed where it can't
+    /// be done.
+    pub(super) fn follow(&mut self, game: &Game, deed: &Deed) -> Result<(), Refused> {
+        self.step(game, deed)?;
+        self.trail.add(deed);
+        Ok(())
+    }
+
+    fn step(&mut self, game: &Game, deed: &Deed) -> Result<(), Refused> {
+        let after = self.state.after(game, deed)?;
+        let place = self.turns.len();
+        self.turns.push(self.state.turn_shown());
+        self.left
+            .push(deed.unit().and_then(|unit| after.left(game, unit)));
+        let happened = happenings(&self.state, &after).into_iter();
+        self.happened.extend(happened.map(|it| (place, it)));
+        self.state = after;
+        Ok(())
+    }
+
+    /// An entry that changes nothing.
+    fn pass_over(&mut self) {
+        self.turns.push(self.state.turn_shown());
+        self.left.push(None);
+    }
 }
 
 /// What came to be between two states.

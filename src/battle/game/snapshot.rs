@@ -84,6 +84,7 @@ impl Game {
             began,
             rules: event.game,
             edition: event.basic.edition,
+            h_mm: event.basic.h_mm,
             event: event.name.clone(),
             points: event.points,
             scale: event.scale,

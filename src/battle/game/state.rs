@@ -2,12 +2,15 @@
 
 use super::{Card, Control, Exploration, Game, GameSide, SideId, Sides, UnitRef, explored};
 use crate::battle::scenario::Scenario;
+use crate::battle::sheet_weather::SheetWeather;
 use crate::battle::weather::Weather;
 use crate::rules::break_point;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What lost baggage counts.
+/// What lost baggage counts, and a built-up area that the enemy took. Impetus QRS 2.5, Victory
+/// conditions.
 pub const BAGGAGE_VD: u32 = 3;
+pub const AREA_VD: u32 = 3;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct State {
@@ -18,7 +21,9 @@ pub struct State {
     pub control: Control,
     pub attacker: Option<SideId>,
     pub scenario: Option<Scenario>,
+    /// The supplement’s; with that of the 3.0 sheet there is none.
     pub weather: Option<Weather>,
+    pub sheet_weather: Option<SheetWeather>,
     /// The steps of the deployment that are done.
     pub ticked: BTreeSet<u16>,
     pub sides: Sides<SideState>,
@@ -28,11 +33,12 @@ pub struct State {
 pub struct SideState {
     pub vdt: u32,
     pub break_point: u32,
-    /// VD lost: routed units, broken commands whole, baggage.
+    /// VD lost: routed units, broken commands whole, baggage, a built-up area.
     pub lost: u32,
     /// The turn at whose end the army routed.
     pub routed: Option<u16>,
     pub baggage_lost: bool,
+    pub area_lost: bool,
     pub commands: Vec<CommandState>,
     pub units: BTreeMap<u32, UnitState>,
     /// What was typed in for a side that is only a name.
@@ -90,6 +96,7 @@ impl State {
             attacker: None,
             scenario: None,
             weather: None,
+            sheet_weather: None,
             ticked: BTreeSet::new(),
             sides: game.sides.map(|_, side| SideState::new(side)),
         }
@@ -139,6 +146,7 @@ impl SideState {
             lost: 0,
             routed: None,
             baggage_lost: false,
+            area_lost: false,
             commands: side
                 .commands
                 .iter()
@@ -173,15 +181,25 @@ impl SideState {
                 state.broken = None;
             }
         }
-        let counted = self.commands.iter();
-        let counted = counted.fold(self.typed, |vd, command| {
-            vd.saturating_add(command.counted())
-        });
-        let baggage = if self.baggage_lost { BAGGAGE_VD } else { 0 };
-        self.lost = counted.saturating_add(baggage);
+        self.lost = self.counted();
         if !self.has_reached_its_break() && !self.is_routed_outright {
             self.routed = None;
         }
+    }
+
+    /// All that counts of its losses as the marks are now.
+    pub(super) fn counted(&self) -> u32 {
+        let mut counted = self.typed;
+        for command in &self.commands {
+            counted = counted.saturating_add(command.counted());
+        }
+        if self.baggage_lost {
+            counted = counted.saturating_add(BAGGAGE_VD);
+        }
+        if self.area_lost {
+            counted = counted.saturating_add(AREA_VD);
+        }
+        counted
     }
 
     pub fn has_reached_its_break(&self) -> bool {

@@ -11,22 +11,26 @@ pub struct Trail {
 
 impl Trail {
     pub fn of(log: &[LogEntry]) -> Self {
-        let mut trail = Trail {
-            undone: vec![false; log.len()],
-            ..Trail::default()
-        };
-        for (place, entry) in log.iter().enumerate() {
-            match &entry.deed {
-                Deed::Undo { entry } => trail.take_back(*entry),
-                Deed::Redo { entry } => trail.do_again(*entry),
-                deed if deed.stays() => {}
-                _ => {
-                    trail.undo.push(place);
-                    trail.redo.clear();
-                }
-            }
+        let mut trail = Trail::default();
+        for entry in log {
+            trail.add(&entry.deed);
         }
         trail
+    }
+
+    /// One more entry of the log.
+    pub(super) fn add(&mut self, deed: &Deed) {
+        let place = self.undone.len();
+        self.undone.push(false);
+        match deed {
+            Deed::Undo { entry } => self.take_back(*entry),
+            Deed::Redo { entry } => self.do_again(*entry),
+            deed if deed.stays() => {}
+            _ => {
+                self.undo.push(place);
+                self.redo.clear();
+            }
+        }
     }
 
     fn take_back(&mut self, entry: usize) {

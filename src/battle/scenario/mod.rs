@@ -1,9 +1,11 @@
 //! The six scenarios of the supplement to Basic Impetus, as figures. A Good Day to Fight 1.1,
 //! Scenarios. Distances are in H.
 
+mod ford;
 mod goal;
 mod zone;
 
+pub use ford::{Ford, MOST_FORDS};
 pub use goal::{Extra, Goal, Victory};
 pub use zone::{Tabletop, Zone};
 

@@ -1,6 +1,6 @@
 //! Where each side deploys, and the table that it is measured on.
 
-use crate::event::{Event, Scale};
+use crate::event::{Event, Measure};
 use crate::map::{Band, Field};
 
 /// Where a side deploys, in H.
@@ -42,7 +42,7 @@ impl Tabletop {
     /// With a river as wide as it may be.
     pub fn of(event: &Event) -> Tabletop {
         let field = Field::of(event);
-        let h = h_of(event);
+        let h = Measure::h(event).mm as i16;
         let mut table = Tabletop {
             width: field.width,
             depth: field.depth,
@@ -138,7 +138,7 @@ impl Tabletop {
 /// At least so far from the middle line, and farther than so much from the short sides.
 fn standard(event: &Event, table: Band) -> Option<Band> {
     let zone = event.basic.standard_zone()?;
-    let unit = u32::from(event.basic.measure_mm(event.scale));
+    let unit = u32::from(Measure::of(event).mm);
     let mm = |units: u16| i16::try_from(u32::from(units) * unit).unwrap_or(i16::MAX);
     let band = Band {
         left: table.left.saturating_add(mm(zone.from_sides)),
@@ -147,14 +147,4 @@ fn standard(event: &Event, table: Band) -> Option<Band> {
         ..table
     };
     (band.left < band.right && band.front < band.back).then_some(band)
-}
-
-/// H in millimetres, in either edition: the supplement measures in it.
-fn h_of(event: &Event) -> i16 {
-    let usual = match event.scale {
-        Scale::Mm15 => 40,
-        Scale::Mm28 => 60,
-    };
-    let h = event.basic.h_mm.unwrap_or(usual);
-    i16::try_from(h).unwrap_or(i16::MAX).clamp(5, 500)
 }

@@ -203,6 +203,10 @@ fn print_basic(list: &ArmyList, basic: &BasicList) {
             &rows
         )
     );
+    for option in &basic.options {
+        let name = text::basic::option_name(list, option.id);
+        outln!("Option {}: {name}", option.id);
+    }
     if let Some(vdt) = basic.printed_vdt {
         outln!("VDT printed: {}/{}", vdt.total, vdt.break_point);
     }

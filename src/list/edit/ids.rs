@@ -4,8 +4,8 @@
 use super::ListEditError;
 use crate::army::CommandStructure;
 use crate::list::{
-    ArmyList, ContingentId, DestinyLimit, FORMAT, FormationId, ListId, PointsList, Provenance,
-    RowId, Status, TroopId, Troops, UpgradeId, slug_of,
+    ArmyList, ContingentId, DestinyLimit, FORMAT, FormationId, JointMinimumId, ListId, PackageId,
+    PointsList, Provenance, RowId, Status, TroopId, Troops, UpgradeId, slug_of,
 };
 
 /// The highest numbers that the list and its older revisions use.
@@ -15,6 +15,9 @@ pub struct Fresh {
     upgrade: u16,
     formation: u16,
     contingent: u16,
+    joint: u16,
+    package: u16,
+    variant: u16,
 }
 
 impl Fresh {
@@ -25,6 +28,9 @@ impl Fresh {
             upgrade: 0,
             formation: 0,
             contingent: 0,
+            joint: 0,
+            package: 0,
+            variant: 0,
         };
         let revisions = std::iter::once(list).chain(&list.history);
         for points in revisions.filter_map(ArmyList::points_list) {
@@ -40,6 +46,13 @@ impl Fresh {
                 highest.upgrade = highest.upgrade.max(upgrades.max().unwrap_or(0));
                 let formations = section.large_units.iter().map(|it| it.id.0);
                 highest.formation = highest.formation.max(formations.max().unwrap_or(0));
+            }
+            let joint = points.joint_minima.iter().map(|it| it.id.0);
+            highest.joint = highest.joint.max(joint.max().unwrap_or(0));
+            for package in &points.packages {
+                highest.package = highest.package.max(package.id.0);
+                let variants = package.variants.iter().map(|it| it.id.0);
+                highest.variant = highest.variant.max(variants.max().unwrap_or(0));
             }
         }
         highest
@@ -59,6 +72,18 @@ impl Fresh {
 
     pub fn formation(&self) -> Result<FormationId, ListEditError> {
         next(self.formation).map(FormationId)
+    }
+
+    pub fn joint(&self) -> Result<JointMinimumId, ListEditError> {
+        next(self.joint).map(JointMinimumId)
+    }
+
+    pub fn package(&self) -> Result<PackageId, ListEditError> {
+        next(self.package).map(PackageId)
+    }
+
+    pub fn variant(&self) -> Result<PackageId, ListEditError> {
+        next(self.variant).map(PackageId)
     }
 
     pub fn contingent(&self) -> Result<ContingentId, ListEditError> {

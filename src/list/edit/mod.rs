@@ -1,15 +1,18 @@
 //! Edits of a list in the editor: values that make another draft of a draft. A draft may have
 //! faults; an edit is refused only where it makes no sense.
 
+mod basic;
 mod ids;
 mod remove;
+mod together;
 
+pub use basic::{BasicListEdit, blank_basic_list, blank_unit};
 pub use ids::blank_list;
 
 use super::{
     ArmyList, Contingent, ContingentId, Dates, Discipline, Dismount, Formation, FormationId,
-    Fortifications, PointsList, Row, RowId, Seat, Stats, Troop, TroopId, TroopType, Troops,
-    Upgrade, UpgradeEffect, UpgradeId,
+    Fortifications, JointMinimum, JointMinimumId, Package, PackageId, PointsList, Row, RowId, Seat,
+    Special, Stats, Troop, TroopId, TroopType, Troops, Upgrade, UpgradeEffect, UpgradeId,
 };
 use crate::army::CommandStructure;
 
@@ -53,12 +56,27 @@ pub enum ListEdit {
     AddContingent,
     RenameContingent(ContingentId, String),
     RemoveContingent(ContingentId),
+    /// A minimum that troops of several rows fill together.
+    AddJoint,
+    Joint(Box<JointMinimum>),
+    RemoveJoint(JointMinimumId),
+    AddPackage,
+    Package(Box<Package>),
+    /// Another make-up of a package.
+    AddVariant(PackageId),
+    RemovePackage(PackageId),
+    Special(Vec<Special>),
+    /// The rows that the list names as its bulk; empty: the largest.
+    Bulk(Vec<RowId>),
+    Basic(BasicListEdit),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ListEditError {
     #[error("this list has no rows with points")]
     NotForPoints,
+    #[error("this is no list of Basic Impetus")]
+    NotBasic,
     #[error("the list doesn't have that any more")]
     Gone,
     #[error("there are no numbers left for more")]
@@ -77,6 +95,10 @@ impl ListEdit {
             ListEdit::Volume(volume) => after.volume = *volume,
             ListEdit::Notes(notes) => after.notes.clone_from(notes),
             ListEdit::Sources(sources) => after.provenance.sources.clone_from(sources),
+            ListEdit::Basic(edit) => match &mut after.troops {
+                Troops::Basic(basic) => edit.apply(list, basic)?,
+                Troops::Impetus(_) => return Err(ListEditError::NotBasic),
+            },
             _ => {
                 let fresh = ids::Fresh::of(list);
                 let points = points_of(&mut after)?;
@@ -196,7 +218,17 @@ impl ListEdit {
                 found.name.clone_from(name);
             }
             ListEdit::RemoveContingent(id) => points.contingents.retain(|it| it.id != *id),
-            ListEdit::Name(_)
+            ListEdit::AddJoint => together::add_joint(points, &fresh)?,
+            ListEdit::Joint(joint) => together::set_joint(points, joint)?,
+            ListEdit::RemoveJoint(id) => points.joint_minima.retain(|it| it.id != *id),
+            ListEdit::AddPackage => together::add_package(points, &fresh)?,
+            ListEdit::Package(package) => together::set_package(points, package)?,
+            ListEdit::AddVariant(id) => together::add_variant(points, *id, &fresh)?,
+            ListEdit::RemovePackage(id) => points.packages.retain(|it| it.id != *id),
+            ListEdit::Special(special) => points.special.clone_from(special),
+            ListEdit::Bulk(rows) => points.bulk.clone_from(rows),
+            ListEdit::Basic(_)
+            | ListEdit::Name(_)
             | ListEdit::Dates(_)
             | ListEdit::Volume(_)
             | ListEdit::Notes(_)

@@ -1,10 +1,12 @@
 //! Draws a map: the table with its lines, and all that stands on it. What is said to lie off the
 //! table is shown at its edge, where it can be seen and judged.
 
+mod label;
 mod labels;
 mod parts;
 mod scenario;
 mod table;
+mod unit_labels;
 
 pub use scenario::Plan;
 
@@ -14,9 +16,10 @@ use super::{Block, Field, Item, Map, Piece, Point, Size, symbol};
 use super::{base_of, body_size};
 use crate::army::{Army, Body, CommandId, UnitId};
 use crate::battle::scenario::Tabletop;
-use crate::event::RuleSet;
+use crate::event::{Measure, RuleSet};
 use crate::list::{ArmyList, TroopType};
 use crate::rules::Judgement;
+use crate::text::scenario::Told;
 use crate::text::{Names, map as words};
 use parts::{contours, lowered, short, still};
 use std::collections::BTreeMap;
@@ -169,6 +172,9 @@ impl Drawing<'_> {
         Some(Plan {
             scenario,
             table: Tabletop::of(&army.event),
+            measure: Measure::of(&army.event),
+            told: Told::of(&army.event),
+            fords: army.basic.fords.clone(),
             below,
             attacker: crate::text::capital(words::role(Role::Attacker)),
             defender: crate::text::capital(words::role(Role::Defender)),

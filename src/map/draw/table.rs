@@ -3,6 +3,7 @@
 use super::super::Band;
 use super::super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink};
 use super::{Drawing, Labels, still};
+use crate::event::Unit;
 use crate::text::map as words;
 
 impl Drawing<'_> {
@@ -10,6 +11,9 @@ impl Drawing<'_> {
         let (width, depth) = (f64::from(self.field.width), f64::from(self.field.depth));
         let ink = Ink::stroke(6.0).filled(Fill::Paper);
         let sheet = DrawnShape::centred("table", width, depth, ink);
+        if !self.field.has_zones {
+            return still("table", vec![sheet]);
+        }
         let own = self.tint("own-ground", self.field.own_zone());
         let enemy = self.tint("enemy-ground", self.field.enemy_zone());
         still("table", vec![sheet, own, enemy])
@@ -30,10 +34,15 @@ impl Drawing<'_> {
         }
     }
 
-    /// Lines every 10U from the middle, with their distance from it.
+    /// Lines every 10U or 5H from the middle, with their distance from it.
     pub(super) fn grid(&self) -> Group {
         let (half_width, half_depth) = self.halves();
-        let step = f64::from(self.field.u) * 10.0;
+        let measure = self.field.measure;
+        let every: u16 = match measure.unit {
+            Unit::U => 10,
+            Unit::H => 5,
+        };
+        let step = f64::from(measure.mm) * f64::from(every);
         let ink = Ink::stroke(1.2);
         let mut shapes = Vec::new();
         for n in steps(half_width, step) {
@@ -53,7 +62,8 @@ impl Drawing<'_> {
                 (half_width, y),
                 ink,
             ));
-            let text = words::in_u(n.unsigned_abs() * 100);
+            let tenths = n.unsigned_abs() * u32::from(every) * 10;
+            let text = words::length(tenths, measure.unit);
             let at = (half_width + self.letters() * 0.4, y + self.letters() * 0.35);
             shapes.push(DrawnShape::text(
                 "figure",
@@ -110,16 +120,20 @@ impl Drawing<'_> {
         let forward = f64::from(field.forward);
         let side = half_width - f64::from(field.margin);
         let dots = Ink::stroke(2.0).dashed(6.0, 8.0);
-        let mut shapes = vec![
-            across("middle", 0.0, Ink::stroke(4.0).dashed(24.0, 12.0)),
-            across("zone own", zone, Ink::stroke(3.5).dashed(10.0, 8.0)),
-            across("zone enemy", -zone, Ink::stroke(3.5).dashed(10.0, 8.0)),
-        ];
+        let middle = Ink::stroke(4.0).dashed(24.0, 12.0);
+        let mut shapes = vec![across("middle", 0.0, middle)];
+        if field.has_zones {
+            let ink = Ink::stroke(3.5).dashed(10.0, 8.0);
+            shapes.push(across("zone own", zone, ink));
+            shapes.push(across("zone enemy", -zone, ink));
+        }
         if self.deploys_forward() {
             shapes.push(across("forward", forward, dots));
         }
-        for x in [-side, side] {
-            shapes.push(DrawnShape::line("margin", (x, zone), (x, half_depth), dots));
+        if field.has_zones {
+            for x in [-side, side] {
+                shapes.push(DrawnShape::line("margin", (x, zone), (x, half_depth), dots));
+            }
         }
         if self.labels == Labels::OnThings {
             let letters = self.letters();
@@ -139,18 +153,18 @@ impl Drawing<'_> {
         let own = if self.is_cramped() {
             words::OWN_ZONE.to_owned()
         } else {
-            words::own_zone(self.in_u(self.field.zone))
+            words::own_zone(&self.told(self.field.zone))
         };
         if self.plan().is_some() {
             return Vec::new();
         }
-        let mut lines = vec![
-            (0.0, words::MIDDLE_LINE.to_owned()),
-            (zone, own),
-            (-zone, words::ENEMY_ZONE.to_owned()),
-        ];
+        let mut lines = vec![(0.0, words::MIDDLE_LINE.to_owned())];
+        if self.field.has_zones {
+            lines.push((zone, own));
+            lines.push((-zone, words::ENEMY_ZONE.to_owned()));
+        }
         if self.deploys_forward() {
-            let limit = words::forward_limit(self.in_u(self.field.forward));
+            let limit = words::forward_limit(&self.told(self.field.forward));
             lines.push((f64::from(self.field.forward), limit));
         }
         lines
@@ -169,9 +183,9 @@ impl Drawing<'_> {
         )
     }
 
-    /// Tenths of U.
-    fn in_u(&self, mm: i16) -> u32 {
-        u32::from(mm.unsigned_abs()) * 10 / u32::from(self.field.u.unsigned_abs()).max(1)
+    fn told(&self, mm: i16) -> String {
+        let measure = self.field.measure;
+        words::length(measure.tenths(u32::from(mm.unsigned_abs())), measure.unit)
     }
 }
 

@@ -35,7 +35,8 @@ fn check(context: &Context<'_>, report: &mut Report) {
     }
 }
 
-fn may_stand_deep(unit: &UnitFigures) -> bool {
+/// Whether two of them may form a Large Unit.
+pub fn may_stand_deep(unit: &UnitFigures) -> bool {
     let is_foot = matches!(unit.kind, Some(TroopType::Fp | TroopType::Fl));
     is_foot && (unit.carries(Weapon::Pike) || unit.has(Trait::Impetuous))
 }

@@ -123,9 +123,9 @@ fn front_of(block: &Block) -> i32 {
     top.round() as i32
 }
 
-/// Tenths of U, rounded up, for what is said.
+/// Tenths of what the event measures in, rounded up, for what is said.
 pub fn tenths(field: &Field, mm: u32) -> u32 {
-    (mm * 10).div_ceil(u32::from(field.u.unsigned_abs()).max(1))
+    field.measure.tenths_up(mm)
 }
 
 /// The way by which an outline comes to lie in a band, where it fits at all.

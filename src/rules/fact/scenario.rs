@@ -1,5 +1,5 @@
-//! What can be said of a deployment in a scenario. Lengths are tenths of H unless they are the
-//! text's own.
+//! What can be said of a deployment in a scenario. Lengths are tenths of what the event measures
+//! in, unless they are the text's own, which are in H.
 
 use crate::battle::scenario::{Scenario, Zone};
 use serde::Serialize;
@@ -64,4 +64,27 @@ pub enum ScenarioFact {
         wide: u8,
     },
     RiverOffTheMiddle,
+    /// More fords than the scenario can have.
+    TooManyFords {
+        have: u32,
+    },
+    /// A ford that reaches over the table's end, by so much.
+    FordOffTable {
+        ford: u32,
+        over: u32,
+    },
+    /// Two fords that share so much of the river.
+    FordsOverlap {
+        ford: u32,
+        other: u32,
+        by: u32,
+    },
+    /// A ford that was shifted farther than the Attacker's die says.
+    FordShifted {
+        ford: u32,
+        have: u32,
+        /// In H; none: not rolled for.
+        most: Option<u8>,
+    },
+    ThirdFordShifted,
 }

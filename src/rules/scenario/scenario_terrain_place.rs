@@ -34,7 +34,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
     for (n, piece) in terrain.iter().enumerate() {
         let outline = piece.outline();
         if piece.kind == TerrainKind::River {
-            if let Some(fact) = river_fault(scenario, &table, role(context), piece) {
+            if let Some(fact) = river_fault(context, scenario, &table, piece) {
                 say(piece, fact, 1);
             }
             continue;
@@ -47,7 +47,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
             let needs = u32::from(table.mm(clear).unsigned_abs());
             if near + 1 < needs {
                 let fact = ScenarioFact::NearTheMiddle {
-                    have: tenths(&table, near),
+                    have: tenths(context, near),
                     needs: clear,
                 };
                 say(piece, fact, needs - near);
@@ -64,7 +64,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
                 .min();
             if let Some(near) = nearest.filter(|near| near + 1 < needs) {
                 let fact = ScenarioFact::TooClose {
-                    have: tenths(&table, near),
+                    have: tenths(context, near),
                     needs: apart,
                 };
                 say(piece, fact, needs - near);
@@ -96,9 +96,9 @@ fn middle_to(piece: &Piece) -> u32 {
 }
 
 fn river_fault(
+    context: &Context<'_>,
     scenario: Scenario,
     table: &Tabletop,
-    role: Option<Role>,
     piece: &Piece,
 ) -> Option<ScenarioFact> {
     let outline = piece.outline();
@@ -130,7 +130,7 @@ fn river_fault(
             back: own.front.saturating_neg(),
             ..own
         };
-        let is_behind = match role {
+        let is_behind = match role(context) {
             Some(Role::Defender) => own.holds(&outline),
             Some(Role::Attacker) => far.holds(&outline),
             None => own.holds(&outline) || far.holds(&outline),
@@ -141,7 +141,7 @@ fn river_fault(
     if let Shape::Line { width, .. } = &piece.shape {
         let is_fit = (table.mm(narrow)..=table.mm(wide)).contains(width);
         if !is_fit {
-            let have = tenths(table, u32::from(width.unsigned_abs()));
+            let have = tenths(context, u32::from(width.unsigned_abs()));
             return Some(ScenarioFact::RiverWidth { have, narrow, wide });
         }
     }

@@ -49,7 +49,7 @@ fn check(context: &Context<'_>, report: &mut Report) {
                 let fact = ScenarioFact::OutsideZone {
                     scenario,
                     zone,
-                    over: tenths(&table, over),
+                    over: tenths(context, over),
                 };
                 let subject = Subject::Unit(body.front());
                 report.illegal_by(

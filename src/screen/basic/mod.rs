@@ -1,9 +1,11 @@
 //! The builder of a Basic army as plain data: complete from the start, with options as the only
 //! decision, the general among the units marked (*), and line-ups to change between games.
 
+mod large;
 mod options;
 mod units;
 
+pub use large::Deepen;
 pub use options::{Effect, Form, OptionView, Side, Swap};
 pub use units::{ArmsView, UnitGroup};
 
@@ -200,5 +202,52 @@ mod tests {
         assert_eq!(screen(&list, &army).vdt, 16);
         let army = screen(&list, &army).line_ups[1].field.apply(&army).unwrap();
         assert_eq!(screen(&list, &army).vdt, 18);
+    }
+
+    #[test]
+    fn impetuous_foot_form_a_large_unit_in_one_tap_and_split_in_another() {
+        let (list, army) = conquistadores();
+        let army = screen(&list, &army).options[0].toggle.apply(&army).unwrap();
+        let allies = |army: &Army| {
+            let shown = screen(&list, army);
+            let mut groups = shown.groups.into_iter();
+            groups.find(|it| it.name == "Tlaxcalan allies").unwrap()
+        };
+        let others = screen(&list, &army).groups;
+        let offered = others.iter().filter(|it| it.deepen.is_some()).count();
+        assert_eq!(offered, 1, "one unit of pikes has no second behind it");
+        let form = allies(&army).deepen.unwrap();
+        assert_eq!(form.label, "Form a Large Unit");
+        let formed = form.edit.apply(&army).unwrap();
+        let row = allies(&formed);
+        assert_eq!(row.depth.as_deref(), Some("Large Unit, 2 deep"));
+        assert!(judge(&list, &formed.event, &formed).legal);
+        let split = row.deepen.unwrap();
+        assert_eq!(split.label, "Split the Large Unit");
+        assert_eq!(split.edit.apply(&formed).unwrap(), army);
+    }
+
+    #[test]
+    fn line_ups_keep_their_own_large_units() {
+        let (list, army) = conquistadores();
+        let army = screen(&list, &army).options[0].toggle.apply(&army).unwrap();
+        let large = |army: &Army| {
+            let bodies = army.commands.iter().flat_map(|it| &it.bodies);
+            bodies.filter(|body| body.is_large()).count()
+        };
+        let groups = screen(&list, &army).groups;
+        let form = groups.iter().find_map(|it| it.deepen.clone()).unwrap();
+        let army = form.edit.apply(&army).unwrap();
+        let army = Edit::Basic(BasicEdit::AddLineUp("In line".into()))
+            .apply(&army)
+            .unwrap();
+        let groups = screen(&list, &army).groups;
+        let split = groups.iter().find_map(|it| it.deepen.clone()).unwrap();
+        let army = split.edit.apply(&army).unwrap();
+        assert_eq!(large(&army), 0);
+        let deep = screen(&list, &army).line_ups[0].field.apply(&army).unwrap();
+        assert_eq!(large(&deep), 1);
+        let army = screen(&list, &deep).line_ups[1].field.apply(&deep).unwrap();
+        assert_eq!(large(&army), 0);
     }
 }

@@ -1,7 +1,8 @@
 //! The units of a Basic army, those that are alike in one row.
 
+use super::large::{self, Deepen};
 use crate::army::{Army, Edit, Unit, UnitId};
-use crate::list::{ArmsId, ArmyList, Seat, TroopType};
+use crate::list::{ArmsId, ArmyList, Seat, TroopId, TroopType, UpgradeId};
 use crate::rules::{Judgement, UnitFigures};
 use crate::text;
 use std::sync::Arc;
@@ -22,6 +23,10 @@ pub struct UnitGroup {
     pub i: String,
     pub vd: String,
     pub is_led: bool,
+    /// "Large Unit, 2 deep".
+    pub depth: Option<String>,
+    /// Forms a Large Unit of two of them, or splits one.
+    pub deepen: Option<Deepen>,
     /// Moves the general here, where he may stand and doesn't.
     pub seat: Option<Arc<Edit>>,
     pub arms: Vec<ArmsView>,
@@ -35,34 +40,32 @@ pub struct ArmsView {
     pub choose: Arc<Edit>,
 }
 
-/// What units must share to stand in one row.
-type Alike<'a> = (
-    u16,
-    bool,
-    &'a [crate::list::UpgradeId],
-    Option<ArmsId>,
-    usize,
-);
+/// What bodies must share to stand in one row.
+type Alike<'a> = (TroopId, bool, &'a [UpgradeId], Option<ArmsId>, usize);
 
+/// Bodies that are alike in one row. A Large Unit of different troops has a row for each of them.
 pub fn groups(list: &ArmyList, army: &Army, judgement: &Judgement) -> Vec<UnitGroup> {
-    let mut rows: Vec<(Alike<'_>, Vec<&Unit>)> = Vec::new();
-    let bodies = army.commands.iter().flat_map(|command| &command.bodies);
-    let units = bodies.flat_map(|body| body.ranks.iter().map(|unit| (unit, body.ranks.len())));
-    for (unit, ranks) in units {
-        let is_led = army.cic == Some(unit.id);
-        let alike = (
-            unit.troop.0,
-            is_led,
-            unit.upgrades.as_slice(),
-            unit.arms,
-            ranks,
-        );
+    let mut rows: Vec<(Option<Alike<'_>>, Vec<&Unit>)> = Vec::new();
+    for body in army.commands.iter().flat_map(|command| &command.bodies) {
+        let Some(front) = body.ranks.first() else {
+            continue;
+        };
+        let like_front = |unit: &Unit| {
+            unit.troop == front.troop && unit.upgrades == front.upgrades && unit.arms == front.arms
+        };
+        if !body.ranks.iter().all(like_front) {
+            rows.extend(body.ranks.iter().map(|unit| (None, vec![unit])));
+            continue;
+        }
+        let is_led = body.ranks.iter().any(|unit| army.cic == Some(unit.id));
+        let upgrades = front.upgrades.as_slice();
+        let alike = Some((front.troop, is_led, upgrades, front.arms, body.ranks.len()));
         match rows.iter_mut().find(|(other, _)| *other == alike) {
-            Some((_, units)) => units.push(unit),
-            None => rows.push((alike, vec![unit])),
+            Some((_, units)) => units.extend(&body.ranks),
+            None => rows.push((alike, body.ranks.iter().collect())),
         }
     }
-    let group = |(_, units): (Alike<'_>, Vec<&Unit>)| group(list, army, judgement, &units);
+    let group = |(_, units): (Option<Alike<'_>>, Vec<&Unit>)| group(list, army, judgement, &units);
     rows.into_iter().filter_map(group).collect()
 }
 
@@ -75,7 +78,7 @@ fn group(
     let unit = *units.first()?;
     let figures = judgement.units.iter().find(|it| it.id == unit.id);
     let troop = list.troop(unit.troop);
-    let is_led = army.cic == Some(unit.id);
+    let is_led = units.iter().any(|unit| army.cic == Some(unit.id));
     let may_lead = troop.is_some_and(|troop| troop.general == Seat::Yes);
     let stats = figures.and_then(|figures| figures.stats);
     let figure = |of: fn(&crate::list::Stats) -> u8| {
@@ -104,11 +107,26 @@ fn group(
         movement: movement.unwrap_or_default(),
         vbu: figure(|stats| stats.vbu),
         i: figure(|stats| stats.i),
-        vd: figures.map_or_else(|| "?".to_owned(), |figures| figures.vd.to_string()),
+        vd: vd(judgement, units),
         is_led,
+        depth: large::depth(army, unit),
+        deepen: large::deepen(army, judgement, unit),
         seat: (may_lead && !is_led).then(|| Arc::new(Edit::SetCic(Some(unit.id)))),
         arms: arms(list, units),
     })
+}
+
+/// The figure of each of them; "3 + 2" where the general's unit has another than those with it.
+fn vd(judgement: &Judgement, units: &[&Unit]) -> String {
+    let of = |unit: &&Unit| {
+        let figures = judgement.units.iter().find(|it| it.id == unit.id);
+        figures.map_or_else(|| "?".to_owned(), |figures| figures.vd.to_string())
+    };
+    let mut all: Vec<String> = units.iter().map(of).collect();
+    if all.iter().all(|vd| all.first() == Some(vd)) {
+        all.truncate(1);
+    }
+    all.join(" + ")
 }
 
 fn what(figures: &UnitFigures) -> String {

@@ -2,7 +2,7 @@
 
 use crate::battle::scenario::Scenario;
 use crate::event::{
-    AllyScaling, Edition, Event, ListsAdmitted, OrRows, Scale, ScenarioPlayed, Setting,
+    AllyScaling, Edition, Event, ListsAdmitted, OrRows, RuleSet, Scale, ScenarioPlayed, Setting,
     ShallowTableZone,
 };
 
@@ -45,6 +45,11 @@ impl EventChoice {
         EventChoice::Weather,
         EventChoice::Scenario,
     ];
+
+    /// Whether the game knows what is chosen: nothing is bought in Basic Impetus.
+    pub fn is_for(self, game: RuleSet) -> bool {
+        self != EventChoice::DestinyRolls || game == RuleSet::Impetus
+    }
 
     pub fn label(self) -> &'static str {
         match self {
@@ -189,6 +194,15 @@ mod tests {
     use super::*;
     use crate::event::Preset;
     use crate::text::event_differences;
+
+    #[test]
+    fn destiny_rolls_are_chosen_for_impetus_alone() {
+        for choice in EventChoice::GENERAL {
+            assert!(choice.is_for(RuleSet::Impetus));
+            let is_bought = choice == EventChoice::DestinyRolls;
+            assert_eq!(choice.is_for(RuleSet::Basic), !is_bought, "{choice:?}");
+        }
+    }
 
     #[test]
     fn what_basic_impetus_leaves_open_can_be_chosen() {

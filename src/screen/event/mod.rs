@@ -5,7 +5,7 @@ mod choice;
 mod number;
 
 pub use choice::EventChoice;
-pub use number::Number;
+pub use number::{Number, proposed_zone};
 
 use crate::event::{Event, Preset, SubPeriod};
 use crate::sheet::one_line;

@@ -3,20 +3,7 @@
 use super::*;
 use crate::import::{Answers, import};
 
-const MARI: &str = "IMPETVS · Extra Impetus 9 · pag. 14
-KINGDOM OF MARI  1810-1761 BC
-CS=Average (12 pts) or Poor (0 pts)
-min-max Type M VBUI DVD Pts
-0-4 CGP - Battle cars (*) 6 5 3 C 3 13
-8-24 FP - Spearmen 5 4 1 B 2/3 17(13) lancia lunga
-OR FP - Axemen 5 5 2 B 2 20
-2-6 T - Archers 6 3 0 C 1 ll short bow A
-O-3 FL - Suteans 8 31 B 1 17 javelin
-0-4 S - Slingers 8 2 0 B  12 sling
-Up to half of the Spearmen can be upgraded to VBU 5 (final cost 21)
-Spearmen can form Large Units
-The Suteans leave if it rains
-";
+const MARI: &str = include_str!("../../../tests/import/mari.txt");
 
 fn mari() -> (Import, ImportScreen) {
     let import = import(MARI, &Answers::new()).unwrap();

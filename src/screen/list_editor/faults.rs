@@ -1,7 +1,7 @@
 //! What is wrong with a draft, for the page: where it is, and a sentence.
 
 use crate::Trouble;
-use crate::list::{ArmyList, Row, RowId, Section};
+use crate::list::{ArmyList, Row, RowId, Section, blank_unit};
 use crate::text::capital;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +24,9 @@ pub fn fault_lines(list: &ArmyList) -> Vec<FaultLine> {
 }
 
 fn line(list: &ArmyList, trouble: &Trouble) -> FaultLine {
+    if let Some(path) = trouble.path.strip_prefix("troops.basic") {
+        return basic_line(list, path, &trouble.message);
+    }
     let path = trouble.path.strip_prefix("troops.impetus");
     let found = path.and_then(|path| in_section(list, path));
     let Some((section, rest)) = found else {
@@ -43,6 +46,8 @@ fn line(list: &ArmyList, trouble: &Trouble) -> FaultLine {
         let what = match rest.trim_start_matches('.').split(['[', '.']).next() {
             Some("upgrades") => option_name(section, rest),
             Some("large_units") => "A Large Unit".to_owned(),
+            Some("packages") => package_name(list, rest),
+            Some("joint_minima") => "a minimum filled together".to_owned(),
             _ => of_the_list(rest.trim_start_matches('.')),
         };
         return FaultLine {
@@ -60,6 +65,43 @@ fn line(list: &ArmyList, trouble: &Trouble) -> FaultLine {
     FaultLine {
         row: Some(row.id),
         said,
+    }
+}
+
+/// A fault of a Basic list: of a line, an option, or the whole.
+fn basic_line(list: &ArmyList, path: &str, message: &str) -> FaultLine {
+    let lines = list.basic_list().map_or(&[][..], |basic| &basic.lines);
+    let found = place(path, ".lines").and_then(|(l, rest)| Some((lines.get(l)?, l, rest)));
+    if let Some((line, l, rest)) = found {
+        let is_blank = line.unit == blank_unit();
+        let name = line.unit.name.clone();
+        let name = name.unwrap_or_else(|| format!("line {}", l + 1));
+        return FaultLine {
+            row: Some(line.id),
+            said: match is_blank {
+                true => format!("Line {} is empty: fill it in or remove it.", l + 1),
+                false => sentence(&name, &said_of(rest, message)),
+            },
+        };
+    }
+    let what = match place(path, ".options") {
+        Some((o, _)) => format!("option {}", o + 1),
+        None => "the list".to_owned(),
+    };
+    FaultLine {
+        row: None,
+        said: sentence(&what, &said_of(path, message)),
+    }
+}
+
+fn package_name(list: &ArmyList, rest: &str) -> String {
+    let packages = list
+        .points_list()
+        .map_or(&[][..], |points| &points.packages);
+    let package = place(rest, ".packages").and_then(|(p, _)| packages.get(p));
+    match package.map(|package| package.name.as_str()) {
+        Some("") | None => "a package without a name".to_owned(),
+        Some(name) => name.to_owned(),
     }
 }
 
@@ -81,8 +123,11 @@ fn said_of(path: &str, message: &str) -> String {
     let word = match last {
         "vbu" | "vd" | "m" | "i" | "d" => last.to_uppercase(),
         "rear_price" => "price of a rear rank".to_owned(),
-        "of" | "front" => "troops".to_owned(),
-        "price" | "name" | "sizes" | "limits" | "rear" => last.to_owned(),
+        "of" | "front" | "troops" | "contents" => "troops".to_owned(),
+        "price" | "name" | "sizes" | "limits" | "rear" | "count" => last.to_owned(),
+        "give_one_of" => "given up".to_owned(),
+        "take_one_of" => "had instead".to_owned(),
+        "changes" => "changed".to_owned(),
         "max" => "numbers".to_owned(),
         _ => return message.to_owned(),
     };

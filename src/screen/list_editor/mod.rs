@@ -1,12 +1,17 @@
 //! The list editor as plain data: its fields as text, the edits that typing makes, what is wrong
 //! with the draft, and how it may be used.
 
+mod basic;
 mod faults;
 mod field;
 mod history;
 mod options;
 mod words;
 
+pub use basic::{
+    UNIT_FIELDS, line_name, line_names, read_count, read_vbu, read_vdt, set_unit, show_unit,
+    show_vbu, show_vdt,
+};
 pub use faults::{FaultLine, fault_lines};
 pub use field::{TroopField, on_foot, read_numbers, set, show, show_numbers, with_foot};
 pub use history::ListHistory;
@@ -18,7 +23,15 @@ use crate::list::{ArmyList, Formation, Troops, Upgrade};
 /// The list without options that aren't for anybody yet.
 pub fn previewed(list: &ArmyList) -> ArmyList {
     let mut list = list.clone();
+    if let Troops::Basic(basic) = &mut list.troops {
+        basic::without_blanks(basic);
+    }
     if let Troops::Impetus(points) = &mut list.troops {
+        points.joint_minima.retain(|joint| !joint.troops.is_empty());
+        for package in &mut points.packages {
+            package.variants.retain(|it| !it.contents.is_empty());
+        }
+        points.packages.retain(|it| !it.variants.is_empty());
         let of_some = |upgrade: &Upgrade| !upgrade.of.is_empty();
         let has_front = |formation: &Formation| !formation.front.is_empty();
         points.upgrades.retain(of_some);

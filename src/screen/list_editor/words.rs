@@ -72,10 +72,10 @@ pub fn show(armed: &Armed) -> String {
 pub fn read(typed: &str, before: &[ArmsChoice]) -> Result<Armed, String> {
     let mut armed = Armed::default();
     for part in typed.split(',').map(str::trim).filter(|it| !it.is_empty()) {
-        let choices: Vec<&str> = part.split(" or ").collect();
+        let choices = choices(part, before);
         if choices.len() > 1 {
             for choice in choices {
-                let choice = arms(choice, before, &armed.arms)?;
+                let choice = arms(&choice, before, &armed.arms)?;
                 armed.arms.push(choice);
             }
             continue;
@@ -88,6 +88,26 @@ pub fn read(typed: &str, before: &[ArmsChoice]) -> Result<Armed, String> {
         }
     }
     Ok(armed)
+}
+
+/// What stands between "or"s. A choice that was there may have one in its name: "Spanish or
+/// Numidians (javelin)".
+fn choices(part: &str, before: &[ArmsChoice]) -> Vec<String> {
+    let known: Vec<String> = before
+        .iter()
+        .map(|choice| said(&[], std::slice::from_ref(choice), &[]))
+        .collect();
+    let mut rest: Vec<&str> = part.split(" or ").collect();
+    let mut choices = Vec::new();
+    while !rest.is_empty() {
+        let whole = |count: &usize| {
+            let words = rest.get(..*count).unwrap_or_default();
+            known.contains(&words.join(" or "))
+        };
+        let count = (2..=rest.len()).rev().find(whole).unwrap_or(1);
+        choices.push(rest.drain(..count).collect::<Vec<_>>().join(" or "));
+    }
+    choices
 }
 
 /// "javelin and sling", "Gauls (javelin)", "Gauls".

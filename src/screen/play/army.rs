@@ -3,7 +3,7 @@
 use super::bar::Bar;
 use super::tile::Tile;
 use crate::battle::game::{
-    BAGGAGE_VD, CommandState, Deed, Game, SideId, SideState, State, UnitRef,
+    AREA_VD, BAGGAGE_VD, CommandState, Deed, Game, SideId, SideState, State, UnitRef,
 };
 use crate::event::RuleSet;
 use crate::text::play as words;
@@ -22,7 +22,8 @@ pub struct ArmyView {
     pub commands: Vec<CommandView>,
     /// Of an army that is only a name.
     pub named: Option<NamedArmy>,
-    pub baggage: Option<Baggage>,
+    /// What it can lose besides units.
+    pub others: Vec<OtherLoss>,
     /// None once it has routed.
     pub rout: Option<Deed>,
 }
@@ -34,7 +35,9 @@ pub struct NamedArmy {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Baggage {
+pub struct OtherLoss {
+    /// The beginning of its id on the page.
+    pub id: &'static str,
     pub is_lost: bool,
     pub label: String,
     pub deed: Deed,
@@ -65,7 +68,7 @@ impl ArmyView {
         let (card, marks) = (game.sides.of(side), state.sides.of(side));
         let routed: u32 = marks.commands.iter().map(|it| it.routed).sum();
         let counted: u32 = marks.commands.iter().map(CommandState::counted).sum();
-        // Typed losses and baggage are as solid as routed units.
+        // Typed losses, baggage and built-up areas are as solid as routed units.
         let solid = marks.lost.saturating_sub(counted.saturating_sub(routed));
         ArmyView {
             side,
@@ -88,19 +91,45 @@ impl ArmyView {
                 lost: marks.typed,
                 vdt: marks.vdt,
             }),
-            baggage: (game.rules == RuleSet::Impetus).then(|| Baggage {
-                is_lost: marks.baggage_lost,
-                label: match marks.baggage_lost {
-                    true => format!("Baggage lost, {BAGGAGE_VD} VD"),
-                    false => "Baggage lost".to_owned(),
-                },
-                deed: match marks.baggage_lost {
-                    true => Deed::BaggageBack { side },
-                    false => Deed::BaggageLost { side },
-                },
-            }),
+            others: match game.rules {
+                RuleSet::Impetus => vec![baggage(side, marks), area(side, marks)],
+                RuleSet::Basic => Vec::new(),
+            },
             rout: marks.routed.is_none().then_some(Deed::ArmyRouts { side }),
         }
+    }
+}
+
+fn baggage(side: SideId, marks: &SideState) -> OtherLoss {
+    let is_lost = marks.baggage_lost;
+    OtherLoss {
+        id: "baggage",
+        is_lost,
+        label: match is_lost {
+            true => format!("Baggage lost, {BAGGAGE_VD} VD"),
+            false => "Baggage lost".to_owned(),
+        },
+        deed: match is_lost {
+            true => Deed::BaggageBack { side },
+            false => Deed::BaggageLost { side },
+        },
+    }
+}
+
+/// A built-up area that the enemy occupies.
+fn area(side: SideId, marks: &SideState) -> OtherLoss {
+    let is_lost = marks.area_lost;
+    OtherLoss {
+        id: "area",
+        is_lost,
+        label: match is_lost {
+            true => format!("Built-up area lost, {AREA_VD} VD"),
+            false => "Built-up area lost".to_owned(),
+        },
+        deed: match is_lost {
+            true => Deed::AreaBack { side },
+            false => Deed::AreaLost { side },
+        },
     }
 }
 

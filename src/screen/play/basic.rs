@@ -2,16 +2,24 @@
 
 use crate::battle::ace::{Ace, RulebookAce};
 use crate::battle::game::{Card, Deed, Game, SideId, State};
+use crate::battle::rule_book::RuleBook;
 use crate::battle::scenario::Scenario;
+use crate::battle::sheet_weather::{SheetWeather, Sky};
 use crate::battle::weather::Weather;
 use crate::event::RuleSet;
 use crate::text::play::card_name;
+use crate::text::scenario::Told;
 use crate::text::{ace, scenario as words, weather};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BasicSetUp {
     pub scenario: Option<ScenarioView>,
-    pub weather: Option<WeatherView>,
+    pub weather: Option<Weather>,
+    /// What the weather changes, a line each.
+    pub effects: Vec<String>,
+    /// Whether the edition has a weather table of its own.
+    pub has_sheet: bool,
+    pub sheet_weather: Option<SheetWeather>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,36 +30,34 @@ pub struct ScenarioView {
     pub facts: Vec<(String, String)>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WeatherView {
-    pub weather: Weather,
-    pub effects: &'static [&'static str],
-}
-
 /// None for a game of Impetus.
 pub fn basic_set_up(game: &Game, state: &State) -> Option<BasicSetUp> {
     (game.rules == RuleSet::Basic).then(|| BasicSetUp {
-        scenario: state.scenario.map(scenario_view),
-        weather: state.weather.map(|now| WeatherView {
-            weather: now,
-            effects: weather::effects(now),
-        }),
+        scenario: state
+            .scenario
+            .map(|it| scenario_view(it, Told::of_game(game))),
+        weather: state.weather,
+        effects: state
+            .weather
+            .map_or(Vec::new(), |it| weather::effects(it, Told::of_game(game))),
+        has_sheet: game.rule_book() == RuleBook::Basic3,
+        sheet_weather: state.sheet_weather,
     })
 }
 
-fn scenario_view(scenario: Scenario) -> ScenarioView {
+fn scenario_view(scenario: Scenario, told: Told) -> ScenarioView {
     let mut facts = vec![
         ("Turns".to_owned(), words::turns(scenario)),
-        ("Terrain".to_owned(), words::terrain(scenario)),
+        ("Terrain".to_owned(), words::terrain(scenario, told)),
         ("Deployment".to_owned(), words::order(scenario).to_owned()),
     ];
     for (rule, whose) in scenario.special_rules() {
         let name = format!("{}, {}", words::special_name(*rule), words::whose(*whose));
-        facts.push((name, words::special(*rule, scenario)));
+        facts.push((name, words::special(*rule, scenario, told)));
     }
     let victory = scenario.victory();
     let mut steps = vec![words::victory(victory).to_owned()];
-    steps.extend(words::victory_steps(victory));
+    steps.extend(words::victory_steps(victory, told));
     facts.push(("Victory".to_owned(), steps.join(" ")));
     for extra in scenario.extra_points() {
         let points = match extra.points {
@@ -59,7 +65,7 @@ fn scenario_view(scenario: Scenario) -> ScenarioView {
             n => format!("{n} points"),
         };
         let name = format!("{points}, {}", words::whose(extra.whose));
-        facts.push((name, words::goal(*extra)));
+        facts.push((name, words::goal(*extra, told)));
     }
     facts.push(("Score".to_owned(), words::score_note(scenario).to_owned()));
     ScenarioView {
@@ -74,7 +80,11 @@ pub fn conditions(state: &State) -> Option<String> {
     let scenario = state.scenario.map(|it| words::name(it).to_owned());
     let weather = state.weather.filter(|it| *it != Weather::Clear);
     let weather = weather.map(|it| weather::name(it).to_lowercase());
-    let both: Vec<String> = scenario.into_iter().chain(weather).collect();
+    let sheet = state.sheet_weather.and_then(|it| it.row()?.sure);
+    let sheet = sheet.filter(|it| *it != Sky::Clear);
+    let sheet = sheet.map(|it| weather::sheet::name(it).to_lowercase());
+    let both = scenario.into_iter().chain(weather).chain(sheet);
+    let both: Vec<String> = both.collect();
     (!both.is_empty()).then(|| both.join(" · "))
 }
 

@@ -20,7 +20,7 @@ impl TurnLog {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     /// Its place in the log; what followed from an entry has the same.
     pub entry: usize,
@@ -32,7 +32,7 @@ pub struct Line {
     pub is_break: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Piece {
     Strong(String),
     Plain(String),
@@ -40,7 +40,7 @@ pub enum Piece {
     Dice(Vec<Die>),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Die {
     pub face: u8,
     /// It hits, or is what the roll was about.

@@ -16,9 +16,9 @@ mod tile;
 #[cfg(test)]
 mod tests;
 
-pub use army::{ArmyView, Baggage, CommandView, NamedArmy};
+pub use army::{ArmyView, CommandView, NamedArmy, OtherLoss};
 pub use bar::{Bar, Fill, Notch};
-pub use basic::{BasicSetUp, CardView, ScenarioView, WeatherView, basic_set_up, cards};
+pub use basic::{BasicSetUp, CardView, ScenarioView, basic_set_up, cards};
 pub use dice::{Against, DiceForm, DiceKind, RollSpec, read_dice};
 pub use dice_view::{DiceView, dice_view};
 pub use hand::{Action, Hand, hand};

@@ -1,16 +1,22 @@
 //! The page of scenario and weather: what is played, what it changes for these troops, and the
 //! table drawn to scale.
 
+mod fords;
+mod sheet_weather;
 mod weather;
 
+pub use fords::{FordRow, FordsScreen, Found, fords_screen, rolled_for, with_a_third};
+pub use sheet_weather::{SheetWeatherScreen, SkyRow, sheet_weather_screen};
 pub use weather::{Changed, WeatherScreen, weather_screen};
 
 use crate::army::Army;
-use crate::battle::scenario::{Scenario, Tabletop, Whose};
+use crate::battle::scenario::{Ford, Scenario, Tabletop, Whose};
 use crate::battle::weather::Weather;
-use crate::event::{Event, Preset};
+use crate::event::{Event, Measure, Preset, Unit};
 use crate::map::{Picture, Plan, Role};
-use crate::text::scenario as words;
+use crate::text::basic::{bases_note, h_note, in_cm, zone_note};
+use crate::text::map::unit_name;
+use crate::text::scenario::{self as words, Told};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScenarioScreen {
@@ -59,7 +65,9 @@ pub struct SetUpRow {
     pub text: String,
 }
 
-pub fn scenario_screen(scenario: Scenario) -> ScenarioScreen {
+/// At an event, which says what is measured in.
+pub fn scenario_screen(scenario: Scenario, event: &Event) -> ScenarioScreen {
+    let told = Told::of(event);
     let turns = scenario.turns();
     let beads = (1..=turns.most()).map(|turn| Bead {
         turn,
@@ -78,20 +86,20 @@ pub fn scenario_screen(scenario: Scenario) -> ScenarioScreen {
             .map(|(rule, whose)| SpecialRow {
                 roles: roles(scenario, *whose),
                 name: words::special_name(*rule),
-                text: words::special(*rule, scenario),
+                text: words::special(*rule, scenario, told),
             })
             .collect(),
         victory: words::victory(scenario.victory()),
-        steps: words::victory_steps(scenario.victory()),
+        steps: words::victory_steps(scenario.victory(), told),
         extras: extras
             .map(|extra| ExtraRow {
                 points: extra.points,
                 roles: roles(scenario, extra.whose),
-                text: words::goal(*extra),
+                text: words::goal(*extra, told),
             })
             .collect(),
         score_note: words::score_note(scenario),
-        set_up: set_up(scenario),
+        set_up: set_up(scenario, told),
         source: scenario.citation().to_string(),
     }
 }
@@ -106,14 +114,14 @@ fn roles(scenario: Scenario, whose: Whose) -> Vec<Role> {
     }
 }
 
-fn set_up(scenario: Scenario) -> Vec<SetUpRow> {
+fn set_up(scenario: Scenario, told: Told) -> Vec<SetUpRow> {
     let row = |roles, name, text: String| SetUpRow { roles, name, text };
-    let mut rows = vec![row(Vec::new(), "Terrain", words::terrain(scenario))];
-    if let Some(objective) = words::objective(scenario) {
-        rows.push(row(Vec::new(), "Objective", objective.to_owned()));
+    let mut rows = vec![row(Vec::new(), "Terrain", words::terrain(scenario, told))];
+    if let Some(objective) = words::objective(scenario, told) {
+        rows.push(row(Vec::new(), "Objective", objective));
     }
     let [attacker, defender] =
-        [Role::Attacker, Role::Defender].map(|role| words::zone(scenario.zone(role)));
+        [Role::Attacker, Role::Defender].map(|role| words::zone(scenario.zone(role), told));
     if attacker == defender {
         rows.push(row(Vec::new(), "Zones", attacker));
     } else {
@@ -141,8 +149,9 @@ pub fn event_of(army: Option<&Army>) -> Event {
 }
 
 /// The drawing, with letters that are so many hundredths of the table's width high.
-pub fn plan(scenario: Scenario, army: Option<&Army>, hundredths: f64) -> Picture {
-    let table = Tabletop::of(&event_of(army));
+pub fn plan(scenario: Scenario, army: Option<&Army>, fords: Vec<Ford>, hundredths: f64) -> Picture {
+    let event = event_of(army);
+    let table = Tabletop::of(&event);
     let role = army.and_then(|army| army.deployment.map.role);
     let [mut attacker, mut defender] = match scenario.has_roles() {
         true => ["Attacker", "Defender"].map(str::to_owned),
@@ -158,6 +167,9 @@ pub fn plan(scenario: Scenario, army: Option<&Army>, hundredths: f64) -> Picture
     let plan = Plan {
         scenario,
         table,
+        measure: Measure::of(&event),
+        told: Told::of(&event),
+        fords,
         below: role.unwrap_or(Role::Attacker),
         attacker,
         defender,
@@ -170,21 +182,34 @@ pub fn plan(scenario: Scenario, army: Option<&Army>, hundredths: f64) -> Picture
 pub fn about_table(army: Option<&Army>) -> String {
     let event = event_of(army);
     let table = Tabletop::of(&event);
-    let in_h = |mm: i16| {
-        let tenths = (f64::from(mm) / f64::from(table.h) * 10.0).round();
-        format!("{}", tenths / 10.0)
+    let measure = Measure::of(&event);
+    let unit = unit_name(measure.unit);
+    let side = |mm: i16| {
+        let tenths = f64::from(measure.tenths(u32::from(mm.unsigned_abs())));
+        format!("{}{unit}", tenths / 10.0)
     };
-    let cm = f64::from(table.h) / 10.0;
-    let standard = match table.standard {
-        Some(_) => "",
-        None => " · the event says no standard zone",
+    let length = in_cm(measure.mm);
+    // The supplement has H in either edition.
+    let in_h = match measure.unit {
+        Unit::H => String::new(),
+        Unit::U => format!(" · 1H = {}", in_cm(Measure::h(&event).mm)),
     };
     format!(
-        "Basic Impetus {} · table {}H × {}H · 1H = {cm} cm{standard}",
+        "Basic Impetus {} · table {} × {} · 1{unit} = {length}{in_h}",
         crate::text::basic::edition(event.basic.edition),
-        in_h(table.width),
-        in_h(table.depth)
+        side(table.width),
+        side(table.depth)
     )
+}
+
+/// What of the table the texts leave to the organiser, and where its figures come from.
+pub fn table_notes(army: Option<&Army>) -> [String; 3] {
+    let event = event_of(army);
+    [
+        h_note(&event),
+        zone_note(&event).to_owned(),
+        bases_note(event.basic.edition).to_owned(),
+    ]
 }
 
 #[cfg(test)]
@@ -193,7 +218,7 @@ mod tests {
 
     #[test]
     fn the_river_as_pictured() {
-        let screen = scenario_screen(Scenario::River);
+        let screen = scenario_screen(Scenario::River, &Preset::Basic.event());
         assert_eq!((screen.number, screen.name), (5, "Battle on the river"));
         assert_eq!(screen.beads.len(), 9);
         assert!(screen.beads[8].is_perhaps && !screen.beads[7].is_perhaps);
@@ -223,7 +248,7 @@ mod tests {
 
     #[test]
     fn nobody_attacks_in_an_encounter() {
-        let screen = scenario_screen(Scenario::Encounter);
+        let screen = scenario_screen(Scenario::Encounter, &Preset::Basic.event());
         assert!(screen.special.iter().all(|row| row.roles.is_empty()));
         assert_eq!(
             screen
@@ -239,10 +264,11 @@ mod tests {
     fn a_page_without_an_army_has_the_table_of_the_preset() {
         assert_eq!(
             about_table(None),
-            "Basic Impetus 3.0 · table 30H × 15H · 1H = 4 cm · the event says no standard zone"
+            "Basic Impetus 3.0 · table 30H × 15H · 1H = 4 cm"
         );
+        assert!(table_notes(None)[1].contains("gives no standard zone"));
         for scenario in Scenario::ALL {
-            assert!(plan(*scenario, None, 2.0).groups.len() > 2);
+            assert!(plan(*scenario, None, Vec::new(), 2.0).groups.len() > 2);
         }
     }
 }

@@ -6,12 +6,14 @@ use crate::battle::rule_book::RuleBook;
 use crate::battle::weather::{Distance, Weather, WindFor};
 use crate::list::{Trait, TroopType};
 use crate::screen::reference::ReferenceUnit;
+use crate::text::scenario::Told;
 use crate::text::weather as words;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WeatherScreen {
     pub name: &'static str,
-    pub effects: &'static [&'static str],
+    /// A line each.
+    pub effects: Vec<String>,
     /// For the troops present, where there are any.
     pub changed: Vec<Changed>,
     /// Why there are none.
@@ -35,11 +37,12 @@ pub fn weather_screen(
     rules: RuleBook,
     units: &[ReferenceUnit],
     wind: WindFor,
+    told: Told,
 ) -> WeatherScreen {
     let in_h = rules == RuleBook::Basic3;
     let mut changed = Vec::new();
     for unit in units.iter().filter(|_| in_h) {
-        let lines = moves(weather, unit).into_iter();
+        let lines = moves(unit, |h| weather.step(h)).into_iter();
         for line in lines.chain(shots(weather, unit, wind)) {
             if !changed.contains(&line) {
                 changed.push(line);
@@ -50,19 +53,20 @@ pub fn weather_screen(
         .then_some("The weather is measured in H, these troops move in U: agree on what it does.");
     WeatherScreen {
         name: words::name(weather),
-        effects: words::effects(weather),
+        effects: words::effects(weather, told),
         changed,
         note,
     }
 }
 
-fn moves(weather: Weather, unit: &ReferenceUnit) -> Vec<Changed> {
+/// The moves in the open that `step` changes.
+pub(super) fn moves(unit: &ReferenceUnit, step: impl Fn(u8) -> u8) -> Vec<Changed> {
     let Some(kind) = unit.kind else {
         return Vec::new();
     };
     let rows = rows_in_h(kind, unit.traits.contains(&Trait::Impetuous));
     let line = |h: u8, code: &str| {
-        let now = weather.step(h);
+        let now = step(h);
         let code = if rows.len() > 1 {
             format!(" ({code})")
         } else {
@@ -103,7 +107,7 @@ fn shots(weather: Weather, unit: &ReferenceUnit, wind: WindFor) -> Vec<Changed> 
 }
 
 /// "3/4 dice": at foot / mounted.
-fn said([foot, mounted]: [Option<i16>; 2], is_one: bool) -> String {
+pub(super) fn said([foot, mounted]: [Option<i16>; 2], is_one: bool) -> String {
     let one = |dice: Option<i16>| dice.map_or("–".to_owned(), |dice| dice.max(0).to_string());
     match (foot, mounted) {
         (None, None) => "no shot".to_owned(),
@@ -137,7 +141,7 @@ mod tests {
             unit("Longbow", TroopType::T, 3, &[Weapon::LongbowB]),
             unit("Longbow", TroopType::T, 3, &[Weapon::LongbowB]),
         ];
-        let screen = weather_screen(weather, RuleBook::Basic3, &units, wind);
+        let screen = weather_screen(weather, RuleBook::Basic3, &units, wind, Told::AS_PRINTED);
         let said = |line: &Changed| format!("{}: {} → {}", line.what, line.clear, line.now);
         screen.changed.iter().map(said).collect()
     }
@@ -171,7 +175,13 @@ mod tests {
     #[test]
     fn the_edition_of_2008_moves_in_u() {
         let units = [unit("Cavalry", TroopType::Cm, 5, &[])];
-        let screen = weather_screen(Weather::Ice, RuleBook::Basic2008, &units, WindFor::Us);
+        let screen = weather_screen(
+            Weather::Ice,
+            RuleBook::Basic2008,
+            &units,
+            WindFor::Us,
+            Told::AS_PRINTED,
+        );
         assert!(screen.changed.is_empty() && screen.note.is_some());
     }
 }

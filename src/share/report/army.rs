@@ -26,6 +26,16 @@ pub fn write_choices(out: &mut String, army: &Army) -> Result {
     if let Some(scenario) = army.basic.scenario {
         writeln!(out, "scenario {}", word(scenario))?;
     }
+    for ford in &army.basic.fords {
+        write!(out, "ford {}", ford.at)?;
+        if ford.shift != 0 || ford.die.is_some() {
+            write!(out, " shifted {}", ford.shift)?;
+        }
+        if let Some(die) = ford.die {
+            write!(out, " die {die}")?;
+        }
+        writeln!(out)?;
+    }
     for taken in &army.basic.options {
         write!(out, "option {}", taken.option)?;
         write!(out, " give {} take {}", taken.give, taken.take)?;

@@ -50,7 +50,12 @@ struct WireLinedUp {
 
 impl<'a> WireChoices<'a> {
     pub fn of(choices: &'a BasicChoices) -> Result<Option<Self>, TooLarge> {
-        if choices.is_default() {
+        let older = BasicChoices {
+            sheet_weather: None,
+            fords: Vec::new(),
+            ..choices.clone()
+        };
+        if older.is_default() {
             return Ok(None);
         }
         // Named in full, so that a field can't be added and left out of the links.
@@ -61,6 +66,9 @@ impl<'a> WireChoices<'a> {
             ace,
             scenario,
             weather,
+            // In a section of their own.
+            sheet_weather: _,
+            fords: _,
         } = choices;
         Ok(Some(WireChoices {
             options: wire_options(options)?,
@@ -90,6 +98,7 @@ impl<'a> WireChoices<'a> {
             ace: chosen(self.ace, numbers::rulebook_ace_of)?,
             scenario: chosen(self.scenario, numbers::scenario_of)?,
             weather: chosen(self.weather, numbers::weather_of)?,
+            ..BasicChoices::default()
         })
     }
 }
@@ -139,6 +148,8 @@ fn wire_line_up(line_up: &LineUp) -> Result<WireLineUp<'_>, TooLarge> {
 
 fn line_up(wire: WireLineUp<'_>) -> LineUp {
     let units = wire.units.into_inner().into_iter().map(|unit| LinedUp {
+        // In a section of its own.
+        behind: false,
         troop: TroopId(unit.troop),
         general: unit.general,
         arms: unit.arms.map(ArmsId),
@@ -153,6 +164,53 @@ fn line_up(wire: WireLineUp<'_>) -> LineUp {
         name: wire.name.into_string(),
         options: options(wire.options),
         units: units.collect(),
+    }
+}
+
+/// The units of line-ups that stand behind another, by the place of their line-up and their own. A
+/// section of its own, since line-ups were frozen before they could say it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WireRanks(Few<WireLineUpRanks, MOST_LINE_UPS>);
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct WireLineUpRanks {
+    line_up: u8,
+    behind: Few<u16, MOST_UNITS>,
+}
+
+impl WireRanks {
+    pub fn of(choices: &BasicChoices) -> Result<Option<Self>, TooLarge> {
+        let mut ranks = Vec::new();
+        for (at, line_up) in choices.line_ups.iter().enumerate() {
+            let units = line_up.units.iter().zip(0u16..);
+            let behind = units
+                .filter(|(unit, _)| unit.behind)
+                .map(|(_, place)| place);
+            let behind: Vec<u16> = behind.collect();
+            if !behind.is_empty() {
+                ranks.push(WireLineUpRanks {
+                    line_up: u8::try_from(at).map_err(|_| TooLarge)?,
+                    behind: Few::new(behind)?,
+                });
+            }
+        }
+        match ranks.is_empty() {
+            true => Ok(None),
+            false => Few::new(ranks).map(|ranks| Some(WireRanks(ranks))),
+        }
+    }
+
+    /// Follows the choices that it tells more of.
+    pub fn tell(self, choices: &mut BasicChoices) -> Result<(), LinkError> {
+        for ranks in self.0.into_inner() {
+            let line_up = choices.line_ups.get_mut(usize::from(ranks.line_up));
+            let units = &mut line_up.ok_or(LinkError::NotUnderstood)?.units;
+            for place in ranks.behind.into_inner() {
+                let unit = units.get_mut(usize::from(place));
+                unit.ok_or(LinkError::NotUnderstood)?.behind = true;
+            }
+        }
+        Ok(())
     }
 }
 

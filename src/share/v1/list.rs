@@ -18,11 +18,7 @@ use serde::{Deserialize, Serialize};
 pub struct WireList<'a> {
     pub is_whole: bool,
     #[serde(borrow)]
-    dates: Option<WireDates<'a>>,
-    /// 0 for none.
-    volume: u8,
-    #[serde(borrow)]
-    notes: Few<Text<'a>, 200>,
+    head: Head<'a>,
     structures: Few<u8, 8>,
     #[serde(borrow)]
     own: WireSection<'a>,
@@ -37,6 +33,17 @@ pub struct WireList<'a> {
     destiny: (u16, u16),
     fortifications: Option<u16>,
     special: Few<u8, 8>,
+}
+
+/// What lists of both games say of themselves.
+#[derive(Serialize, Deserialize)]
+pub struct Head<'a> {
+    #[serde(borrow)]
+    dates: Option<WireDates<'a>>,
+    /// 0 for none.
+    volume: u8,
+    #[serde(borrow)]
+    notes: Few<Text<'a>, 200>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -74,12 +81,26 @@ struct WireRow<'a> {
     troops: Few<WireTroop<'a>, 100>,
 }
 
+impl<'a> Head<'a> {
+    pub fn of(list: &'a ArmyList) -> Result<Self, TooLarge> {
+        Ok(Head {
+            dates: list.dates.as_ref().map(|dates| WireDates {
+                text: Text::new(&dates.text),
+                from: dates.from,
+                to: dates.to,
+            }),
+            volume: list.volume.unwrap_or(0),
+            notes: Few::new(list.notes.iter().map(|note| Text::new(note)).collect())?,
+        })
+    }
+}
+
 impl<'a> WireList<'a> {
-    /// None of a list without points, which no army is built from.
-    pub fn of(list: &'a ArmyList, is_whole: bool) -> Result<Option<Self>, TooLarge> {
-        let Some(points) = list.points_list() else {
-            return Ok(None);
-        };
+    pub fn of(
+        list: &'a ArmyList,
+        points: &'a PointsList,
+        is_whole: bool,
+    ) -> Result<Self, TooLarge> {
         let PointsList {
             structures,
             rows,
@@ -96,15 +117,9 @@ impl<'a> WireList<'a> {
         } = points;
         let structures = structures.iter().map(|it| numbers::structure(*it));
         let special = special.iter().map(|it| numbers::special(*it));
-        Ok(Some(WireList {
+        Ok(WireList {
             is_whole,
-            dates: list.dates.as_ref().map(|dates| WireDates {
-                text: Text::new(&dates.text),
-                from: dates.from,
-                to: dates.to,
-            }),
-            volume: list.volume.unwrap_or(0),
-            notes: Few::new(list.notes.iter().map(|note| Text::new(note)).collect())?,
+            head: Head::of(list)?,
             structures: Few::new(structures.collect())?,
             own: WireSection::of(Section {
                 contingent: None,
@@ -120,15 +135,10 @@ impl<'a> WireList<'a> {
             destiny: (destiny_rolls.sure, destiny_rolls.perhaps),
             fortifications: fortifications.as_ref().map(|it| it.max),
             special: Few::new(special.collect())?,
-        }))
+        })
     }
 
-    /// A sound house list under the number that the army names. A number of a shipped list is
-    /// refused: its figures aren't for a link to say.
     pub fn into_list(self, named: &ListRef) -> Result<ArmyList, LinkError> {
-        if !named.id.is_own() {
-            return Err(LinkError::NotUnderstood);
-        }
         let structures = self.structures.iter();
         let structures = structures.map(|it| known(numbers::structure_of(*it)));
         let special = self.special.iter();
@@ -156,39 +166,48 @@ impl<'a> WireList<'a> {
             }),
             special: special.collect::<Result<_, _>>()?,
         };
-        let list = ArmyList {
-            format: FORMAT,
-            id: named.id,
-            slug: slug_of(&named.name),
-            name: named.name.clone(),
-            revision: named.revision,
-            dates: self.dates.map(|dates| Dates {
-                text: dates.text.into_string(),
-                from: dates.from,
-                to: dates.to,
-            }),
-            volume: (self.volume > 0).then_some(self.volume),
-            provenance: Provenance {
-                status: Status::House,
-                sources: vec![SOURCE.to_owned()],
-                date: None,
-                remarks: Vec::new(),
-                replaced_by: None,
-            },
-            notes: mapped(self.notes, Text::into_string),
-            troops: Troops::Impetus(Box::new(points)),
-            history: Vec::new(),
-        };
-        match list.faults().is_empty() {
-            true => Ok(list),
-            false => Err(LinkError::NotUnderstood),
-        }
+        house_list(named, self.head, Troops::Impetus(Box::new(points)))
+    }
+}
+
+/// A sound house list under the number that the army names. A number of a shipped list is
+/// refused: its figures aren't for a link to say.
+pub fn house_list(named: &ListRef, head: Head<'_>, troops: Troops) -> Result<ArmyList, LinkError> {
+    if !named.id.is_own() {
+        return Err(LinkError::NotUnderstood);
+    }
+    let list = ArmyList {
+        format: FORMAT,
+        id: named.id,
+        slug: slug_of(&named.name),
+        name: named.name.clone(),
+        revision: named.revision,
+        dates: head.dates.map(|dates| Dates {
+            text: dates.text.into_string(),
+            from: dates.from,
+            to: dates.to,
+        }),
+        volume: (head.volume > 0).then_some(head.volume),
+        provenance: Provenance {
+            status: Status::House,
+            sources: vec![SOURCE.to_owned()],
+            date: None,
+            remarks: Vec::new(),
+            replaced_by: None,
+        },
+        notes: mapped(head.notes, Text::into_string),
+        troops,
+        history: Vec::new(),
+    };
+    match list.faults().is_empty() {
+        true => Ok(list),
+        false => Err(LinkError::NotUnderstood),
     }
 }
 
 const SOURCE: &str = "the link that it came in";
 
-fn mapped<W, T, const MOST: usize>(wire: Few<W, MOST>, convert: impl FnMut(W) -> T) -> Vec<T> {
+pub fn mapped<W, T, const MOST: usize>(wire: Few<W, MOST>, convert: impl FnMut(W) -> T) -> Vec<T> {
     wire.into_inner().into_iter().map(convert).collect()
 }
 

@@ -8,7 +8,7 @@
 //!
 //! | payload of | holds |
 //! |---|---|
-//! | an army | [`WireArmy`], [`Seen`], sections: deployment, map, seal, who placed terrain, own list |
+//! | an army | [`WireArmy`], [`Seen`], sections: deployment, map, seal, who placed terrain, choices and settings of Basic Impetus, own list of either game |
 //! | an event | [`WireEvent`], sections |
 //!
 //! A section has a number, a length and its own bytes, so that an older Muster can open a link
@@ -17,6 +17,8 @@
 mod army;
 mod bases;
 mod basic;
+mod basic_list;
+mod battle;
 mod deployment;
 mod event;
 mod few;
@@ -31,8 +33,11 @@ mod troop;
 use super::{Carried, LinkError, Part, Seal, Seen, Shared, TooLarge};
 use crate::army::{Army, Deployment, Forward};
 use crate::event::Event;
+use crate::list::Troops;
 use army::WireArmy;
-use basic::{WireChoices, WireSettings};
+use basic::{WireChoices, WireRanks, WireSettings};
+use basic_list::WireBasicList;
+use battle::WireBattle;
 use deployment::WireDeployment;
 use event::WireEvent;
 pub(super) use few::Few;
@@ -49,6 +54,9 @@ const PLACERS: u8 = 4;
 const BASIC: u8 = 5;
 const LIST: u8 = 6;
 const BASIC_SETTINGS: u8 = 7;
+const BATTLE: u8 = 8;
+const LINE_UP_RANKS: u8 = 9;
+const BASIC_LIST: u8 = 10;
 
 #[derive(Serialize, Deserialize)]
 struct ArmyPayload<'a> {
@@ -93,7 +101,11 @@ pub(super) fn write_army(shared: &Shared, part: Part) -> Result<Vec<u8>, TooLarg
         sections.push((SEAL, secret.to_vec()));
     }
     if let Some(carried) = &shared.list {
-        sections.push((LIST, list_bytes(carried)?));
+        let number = match carried.list.troops {
+            Troops::Impetus(_) => LIST,
+            Troops::Basic(_) => BASIC_LIST,
+        };
+        sections.push((number, list_bytes(carried)?));
     }
     bytes(&ArmyPayload {
         army: WireArmy::of(army)?,
@@ -132,10 +144,17 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
                 army.deployment.map = map;
             }
             MAP => army.deployment.map = parse::<WireMap<'_>>(section.bytes)?.into_map()?,
-            BASIC => army.basic = parse::<WireChoices<'_>>(section.bytes)?.into_choices()?,
+            BASIC => {
+                let chosen = parse::<WireChoices<'_>>(section.bytes)?.into_choices()?;
+                let before = std::mem::replace(&mut army.basic, chosen);
+                army.basic.sheet_weather = before.sheet_weather;
+                army.basic.fords = before.fords;
+            }
+            BATTLE => parse::<WireBattle>(section.bytes)?.tell(&mut army.basic)?,
             BASIC_SETTINGS => {
                 army.event.basic = parse::<WireSettings>(section.bytes)?.into_settings()?;
             }
+            LINE_UP_RANKS => parse::<WireRanks>(section.bytes)?.tell(&mut army.basic)?,
             PLACERS => parse::<WirePlacers>(section.bytes)?.tell(&mut army.deployment.map)?,
             SEAL => {
                 let secret = section.bytes.try_into();
@@ -143,6 +162,13 @@ pub(super) fn read_army(payload: &[u8]) -> Result<Shared, LinkError> {
             }
             LIST => {
                 let wire = parse::<WireList<'_>>(section.bytes)?;
+                list = Some(Box::new(Carried {
+                    is_whole: wire.is_whole,
+                    list: wire.into_list(&army.list)?,
+                }));
+            }
+            BASIC_LIST => {
+                let wire = parse::<WireBasicList<'_>>(section.bytes)?;
                 list = Some(Box::new(Carried {
                     is_whole: wire.is_whole,
                     list: wire.into_list(&army.list)?,
@@ -208,6 +234,12 @@ fn basic_sections(army: &Army) -> Result<Vec<(u8, Vec<u8>)>, TooLarge> {
     if let Some(choices) = WireChoices::of(&army.basic)? {
         sections.push((BASIC, bytes(&choices)?));
     }
+    if let Some(battle) = WireBattle::of(&army.basic)? {
+        sections.push((BATTLE, bytes(&battle)?));
+    }
+    if let Some(ranks) = WireRanks::of(&army.basic)? {
+        sections.push((LINE_UP_RANKS, bytes(&ranks)?));
+    }
     let settings = settings_section(&army.event)?;
     sections.extend(settings.map(|section| (BASIC_SETTINGS, section)));
     Ok(sections)
@@ -218,11 +250,12 @@ fn settings_section(event: &Event) -> Result<Option<Vec<u8>>, TooLarge> {
     settings.map(|settings| bytes(&settings)).transpose()
 }
 
-/// An own list as it travels, without its name; nothing of a list without points.
+/// An own list as it travels, without its name.
 pub(super) fn list_bytes(carried: &Carried) -> Result<Vec<u8>, TooLarge> {
-    match WireList::of(&carried.list, carried.is_whole)? {
-        Some(list) => bytes(&list),
-        None => Ok(Vec::new()),
+    let Carried { list, is_whole } = carried;
+    match &list.troops {
+        Troops::Impetus(points) => bytes(&WireList::of(list, points, *is_whole)?),
+        Troops::Basic(basic) => bytes(&WireBasicList::of(list, basic, *is_whole)?),
     }
 }
 

@@ -4,6 +4,7 @@
 use crate::army::{CommandStructure, Flank, GeneralLevel, Ground};
 use crate::battle::ace::RulebookAce;
 use crate::battle::scenario::Scenario;
+use crate::battle::sheet_weather::Climate;
 use crate::battle::weather::Weather;
 use crate::event::{
     AllyScaling, Edition, ListsAdmitted, OrRows, RuleSet, Scale, Setting, ShallowTableZone,
@@ -76,6 +77,8 @@ numbered!(Edition: edition, edition_of; First = 1, Third = 3);
 numbered!(Scenario: scenario, scenario_of;
     Pitched = 1, Conquest = 2, Encounter = 3, Rearguard = 4, River = 5, Ambush = 6);
 numbered!(Weather: weather, weather_of; Clear = 1, Rain = 2, Wind = 3, Fog = 4, Ice = 5);
+numbered!(Climate: climate, climate_of;
+    Temperate = 0, Summer = 1, Desert = 2, Winter = 3, Tropical = 4);
 numbered!(RulebookAce: rulebook_ace, rulebook_ace_of;
     AggressiveDeployment = 1, DecisiveInitiative = 2, DesperateCharge = 3, LastStand = 4,
     IronDiscipline = 5, Betrayal = 6);

@@ -37,7 +37,7 @@ struct Profile<'a> {
 }
 
 #[derive(Serialize, Deserialize)]
-struct WireArms<'a> {
+pub struct WireArms<'a> {
     id: u16,
     name: Option<Text<'a>>,
     weapons: Words,
@@ -187,7 +187,7 @@ impl<'a> Profile<'a> {
 }
 
 impl<'a> WireArms<'a> {
-    fn of(arms: &'a ArmsChoice) -> Result<Self, TooLarge> {
+    pub fn of(arms: &'a ArmsChoice) -> Result<Self, TooLarge> {
         Ok(WireArms {
             id: arms.id.0,
             name: arms.name.as_deref().map(Text::new),
@@ -195,7 +195,7 @@ impl<'a> WireArms<'a> {
         })
     }
 
-    fn into_arms(self) -> Result<ArmsChoice, LinkError> {
+    pub fn into_arms(self) -> Result<ArmsChoice, LinkError> {
         Ok(ArmsChoice {
             id: ArmsId(self.id),
             name: self.name.map(Text::into_string),

@@ -11,7 +11,7 @@ pub fn write(roster: &Roster) -> String {
     if roster.list.is_reconstructed {
         lines.push(words::PRACTICE.to_owned());
     }
-    lines.extend(roster.commands.iter().map(command));
+    lines.extend(roster.commands.iter().map(|it| command(roster, it)));
     let mut text = lines.join("\n");
     text.push('\n');
     text
@@ -45,7 +45,7 @@ fn head(roster: &Roster) -> String {
     )
 }
 
-fn command(command: &RosterCommand) -> String {
+fn command(roster: &Roster, command: &RosterCommand) -> String {
     let general = command.general.map_or_else(
         || words::NO_GENERAL.to_owned(),
         |general| words::general(general.level, general.is_cic),
@@ -58,12 +58,13 @@ fn command(command: &RosterCommand) -> String {
         };
         format!("{times}{}", body(one))
     });
+    let bodies = bodies.collect::<Vec<_>>().join(", ");
+    if !roster.has_command_headings() {
+        return bodies;
+    }
     format!(
-        "{} ({general}; {} VD, breaks at {}): {}",
-        command.name,
-        command.vd,
-        command.break_point,
-        bodies.collect::<Vec<_>>().join(", ")
+        "{} ({general}; {} VD, breaks at {}): {bodies}",
+        command.name, command.vd, command.break_point,
     )
 }
 

@@ -56,7 +56,14 @@ pub fn write(roster: &Roster, marks: &Marks) -> String {
     head(&mut text, roster, marks);
     for command in &roster.commands {
         text.push('\n');
-        write_command(&mut text, command, marks);
+        if roster.has_command_headings() {
+            command_heading(&mut text, command, marks);
+        }
+        text.push_str(marks.list.0);
+        for (count, body) in counted(&command.bodies) {
+            write_body(&mut text, count, body, marks);
+        }
+        text.push_str(marks.list.1);
     }
     write_findings(&mut text, roster, marks);
     text
@@ -88,11 +95,10 @@ fn head(text: &mut String, roster: &Roster, marks: &Marks) {
     line(text, &about.join(" · "));
 
     let figures = format!(
-        "{}: {}VDT {}, breaks at {} · {}",
+        "{}: {}{} · {}",
         escape(&roster.event),
         roster.points_of_limit(),
-        roster.vdt,
-        roster.break_point,
+        escape(&roster.vdt_line()),
         marks.bold(words::verdict(roster.legal))
     );
     line(text, &figures);
@@ -113,7 +119,7 @@ fn head(text: &mut String, roster: &Roster, marks: &Marks) {
     line(text, &facts.join(" · "));
 }
 
-fn write_command(text: &mut String, command: &RosterCommand, marks: &Marks) {
+fn command_heading(text: &mut String, command: &RosterCommand, marks: &Marks) {
     let general = match command.general {
         Some(general) => words::general(general.level, general.is_cic),
         None => words::NO_GENERAL.to_owned(),
@@ -134,11 +140,6 @@ fn write_command(text: &mut String, command: &RosterCommand, marks: &Marks) {
             command.break_point
         ),
     );
-    text.push_str(marks.list.0);
-    for (count, body) in counted(&command.bodies) {
-        write_body(text, count, body, marks);
-    }
-    text.push_str(marks.list.1);
 }
 
 /// Bodies that read alike, counted, in the order of the first of each.
@@ -204,7 +205,8 @@ fn said(unit: &RosterUnit, marks: &Marks) -> String {
 fn statistics(unit: &RosterUnit, marks: &Marks) -> Option<String> {
     unit.vbu?;
     let [m, vbu, i, d, vd] = unit.figures().map(|figure| (marks.escape)(&figure));
-    Some(format!("M {m} VBU {vbu} I {i} D {d} VD {vd}"))
+    let d = unit.d.map_or_else(String::new, |_| format!(" D {d}"));
+    Some(format!("M {m} VBU {vbu} I {i}{d} VD {vd}"))
 }
 
 fn write_findings(text: &mut String, roster: &Roster, marks: &Marks) {

@@ -13,12 +13,7 @@ pub(super) fn layout(roster: &Roster, paper: Paper, setting: TypeSetting) -> Lay
         pages: vec![Vec::new()],
     };
     for (place, command) in roster.commands.iter().enumerate() {
-        pages.command(
-            roster,
-            place,
-            command,
-            &lines_of(command, setting.is_gathered),
-        );
+        pages.command(roster, place, command, &lines_of(command, setting));
     }
     pages.whole(heights.army(roster), Block::Army);
     verdict(&mut pages, roster);
@@ -75,7 +70,7 @@ struct Pages<'a> {
 impl Pages<'_> {
     /// A head never stands alone at the foot of a page, nor do the boxes for VD at the top.
     fn command(&mut self, roster: &Roster, place: usize, command: &RosterCommand, lines: &[Line]) {
-        let head = self.heights.command_head(command);
+        let head = self.heights.command_head(roster, command);
         let track = self.heights.command_track(roster, command);
         let height = |line: &Line| self.heights.line(command, line);
         let mut heights: Vec<u32> = lines.iter().map(height).collect();

@@ -2,7 +2,7 @@
 //! `paper.css` has the same measures; what is guessed is only where lines wrap.
 
 use super::wrap::{Weight, lines, width};
-use super::{Line, Measures, Paper, Rows, TypeSetting, lines_of};
+use super::{Line, Measures, Paper, TypeSetting, lines_of};
 use crate::sheet::lines::{RankName, Remark};
 use crate::sheet::reference::Reference;
 use crate::sheet::roster::{Roster, RosterCommand};
@@ -20,8 +20,10 @@ const SMALL: (u32, u32) = (318, 410);
 const FIGURES: u32 = 1150;
 const HEAD_RULE: u32 = 350;
 const NEXT_HEAD: u32 = 900;
-/// The columns of figures, in hundredths of the size of letters: type, M, VBU, I, D, VD.
-const FIGURE_COLUMNS: u32 = 1350;
+/// The columns of figures, in hundredths of the size of letters: type, M, VBU, I, VD; and that of
+/// discipline, which lists of Basic Impetus don't have.
+const FIGURE_COLUMNS: u32 = 1160;
+const DISCIPLINE_COLUMN: u32 = 190;
 /// The space beside a price, in the same measure, and the narrowest column for them.
 const BESIDE_PRICE: u32 = 60;
 const PRICE_COLUMN: u32 = 330;
@@ -30,8 +32,6 @@ const PRICE_COLUMN: u32 = 330;
 const NAME_SHARES: (u32, u32) = (36, 64);
 /// The space beside the text of a cell.
 const BESIDE: u32 = 200;
-/// Boxes of gathered bodies take no more than this.
-const WIDEST_TICKS: u32 = 6000;
 const RULE: u32 = 12;
 /// The letters of the quick reference, at least and at most.
 pub const SMALLEST_REFERENCE: u32 = 318;
@@ -45,7 +45,7 @@ fn price_column(roster: &Roster, setting: TypeSetting) -> u32 {
         return 0;
     }
     let prices = roster.commands.iter().flat_map(|command| {
-        let lines = lines_of(command, setting.is_gathered).into_iter();
+        let lines = lines_of(command, setting).into_iter();
         let bodies = lines.filter_map(|line| Some((command.bodies.get(line.body)?, line.count)));
         bodies.flat_map(|(body, count)| body.ranks.iter().map(move |unit| unit.price_of(count)))
     });
@@ -70,11 +70,29 @@ fn name_width(name: &RankName, letters: u32) -> u32 {
     flag + width(&name.name, letters, Weight::Bold) + also.sum::<u32>()
 }
 
+/// How many units' boxes stand beside each other in a column of this width.
+fn in_a_line(vbu: Option<u8>, column: u32, measures: Measures) -> u32 {
+    let group = measures.tick() * u32::from(vbu.unwrap_or(0)).min(12);
+    (column / (group + measures.letters * 40 / 100).max(1)).max(1)
+}
+
+/// How many bodies like this one may share a row.
+pub(super) fn most_together(body: &RosterBody, setting: TypeSetting) -> usize {
+    let measures = setting.density.measures();
+    let Some(gathering) = setting.gathering else {
+        return 1;
+    };
+    let units = body.ranks.iter();
+    let fewest = units.map(|unit| in_a_line(unit.vbu, gathering.column, measures));
+    (fewest.min().unwrap_or(1) * gathering.lines) as usize
+}
+
 pub(super) struct Heights {
     width: u32,
     room: u32,
     measures: Measures,
     ticks: u32,
+    figures: u32,
     price: u32,
     names: u32,
     row: u32,
@@ -94,23 +112,21 @@ impl Heights {
             names: 0,
             row: 0,
             measures,
-            ticks: if setting.is_gathered {
-                alone.max(WIDEST_TICKS)
-            } else {
-                alone
+            ticks: setting.gathering.map_or(alone, |of| alone.max(of.column)),
+            figures: match roster.has_discipline() {
+                true => FIGURE_COLUMNS + DISCIPLINE_COLUMN,
+                false => FIGURE_COLUMNS,
             },
             price: price_column(roster, setting),
         };
         heights.names = heights.names_column(roster, setting);
-        if setting.rows == Rows::Equal {
-            heights.row = heights.highest_row(roster, setting);
-        }
+        heights.row = heights.highest_row(roster, setting);
         heights
     }
 
     fn highest_row(&self, roster: &Roster, setting: TypeSetting) -> u32 {
         let rows = roster.commands.iter().flat_map(|command| {
-            let lines = lines_of(command, setting.is_gathered).into_iter();
+            let lines = lines_of(command, setting).into_iter();
             let bodies =
                 lines.filter_map(|line| Some((command.bodies.get(line.body)?, line.count)));
             bodies.flat_map(|(body, count)| self.rows(body, count))
@@ -123,7 +139,7 @@ impl Heights {
         let letters = self.measures.letters;
         let (mut names, mut notes) = (0, 0);
         for command in &roster.commands {
-            for line in lines_of(command, setting.is_gathered) {
+            for line in lines_of(command, setting) {
                 let Some(body) = command.bodies.get(line.body) else {
                     continue;
                 };
@@ -145,7 +161,7 @@ impl Heights {
 
     /// What the columns of figures leave for names and notes.
     fn left(&self) -> u32 {
-        let figures = (FIGURE_COLUMNS + self.price) * self.measures.letters / 100;
+        let figures = (self.figures + self.price) * self.measures.letters / 100;
         let taken = self.measures.sign_column() + figures + self.ticks;
         self.width.saturating_sub(taken)
     }
@@ -162,7 +178,7 @@ impl Heights {
         self.ticks
     }
 
-    /// The height of all units' rows; 0 where they differ.
+    /// The height of every unit's row.
     pub fn row(&self) -> u32 {
         self.row
     }
@@ -187,10 +203,13 @@ impl Heights {
     }
 
     /// Name and figures of a command, and the names of the columns.
-    pub fn command_head(&self, command: &RosterCommand) -> u32 {
+    pub fn command_head(&self, roster: &Roster, command: &RosterCommand) -> u32 {
         let Measures {
             letters, line, gap, ..
         } = self.measures;
+        if !roster.has_command_headings() {
+            return gap + line;
+        }
         let name = width(&command.title(), letters * 125 / 100, Weight::Bold);
         let figures = width(&command.figures_line(), letters, Weight::Plain);
         let is_long = name + figures + 400 > self.width;
@@ -218,7 +237,7 @@ impl Heights {
     pub fn line(&self, command: &RosterCommand, line: &Line) -> u32 {
         command.bodies.get(line.body).map_or(0, |body| {
             let rows = self.rows(body, line.count);
-            rows.map(|row| row.max(self.row)).sum()
+            rows.map(|_| self.row).sum()
         })
     }
 
@@ -241,9 +260,7 @@ impl Heights {
                 false => lines(&name.whole(), name_column, letters, Weight::Bold),
             };
             let notes = lines(&unit.remarks(), notes_column, letters, Weight::Plain);
-            let group = self.measures.tick() * u32::from(unit.vbu.unwrap_or(0)).min(12);
-            let in_a_line = (self.ticks / (group + letters * 40 / 100).max(1)).max(1);
-            let boxes = (count as u32).div_ceil(in_a_line);
+            let boxes = (count as u32).div_ceil(in_a_line(unit.vbu, self.ticks, self.measures));
             let text = line * name.max(notes).max(boxes);
             (text + 2 * pad).max(sign) + RULE
         })

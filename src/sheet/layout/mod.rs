@@ -19,7 +19,7 @@ pub struct Layout {
     pub names: u32,
     pub prices: u32,
     pub ticks: u32,
-    /// The height of every unit's row; 0 where each is as high as its text asks.
+    /// The height of every unit's row: as high as the highest asks.
     pub row: u32,
     /// The size of the quick reference's letters where it has a page of its own; 0 where it stands
     /// below the army.
@@ -61,55 +61,59 @@ pub struct Line {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct TypeSetting {
     density: Density,
-    /// Bodies that read alike share a line.
-    is_gathered: bool,
-    rows: Rows,
+    gathering: Option<Gathering>,
 }
 
+/// Bodies that read alike share a row: as many as have room for their boxes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Rows {
-    /// All as high as the highest.
-    Equal,
-    AsNeeded,
+struct Gathering {
+    /// The width of the column for boxes, and how many lines of them a row may have.
+    column: u32,
+    lines: u32,
 }
 
 /// From the most comfortable to read down.
-const SETTINGS: [(&[Density], bool); 2] = [
-    (&[Density::Roomy, Density::Plain, Density::Tight], false),
-    (&[Density::Plain, Density::Tight, Density::Dense], true),
-];
-const LARGE_SETTINGS: [(&[Density], bool); 2] =
-    [(&[Density::Large], false), (&[Density::Large], true)];
+const DENSITIES: (&[Density], &[Density]) = (
+    &[Density::Roomy, Density::Plain, Density::Tight],
+    &[Density::Plain, Density::Tight, Density::Dense],
+);
+const LARGE: (&[Density], &[Density]) = (&[Density::Large], &[Density::Large]);
+/// A narrow column leaves notes on one line, a wide one gathers more.
+const BOX_COLUMNS: [u32; 4] = [6000, 4500, 3000, 8000];
+const BOX_LINES: [u32; 4] = [1, 2, 3, 4];
 
-/// Equal rows read better than large letters, and a unit with a row of its own better than both.
-fn settings(of: [(&'static [Density], bool); 2]) -> impl Iterator<Item = TypeSetting> {
-    of.into_iter().flat_map(|(densities, is_gathered)| {
-        [Rows::Equal, Rows::AsNeeded]
-            .into_iter()
-            .flat_map(move |rows| {
-                densities.iter().map(move |density| TypeSetting {
-                    density: *density,
-                    is_gathered,
-                    rows,
-                })
+/// A unit with a row of its own reads better than large letters.
+fn settings(
+    (alone, gathered): (&'static [Density], &'static [Density]),
+) -> impl Iterator<Item = TypeSetting> {
+    let alone = alone.iter().map(|density| TypeSetting {
+        density: *density,
+        gathering: None,
+    });
+    let gathered = gathered.iter().flat_map(|density| {
+        BOX_LINES.into_iter().flat_map(move |lines| {
+            BOX_COLUMNS.map(|column| TypeSetting {
+                density: *density,
+                gathering: Some(Gathering { column, lines }),
             })
-    })
+        })
+    });
+    alone.chain(gathered)
 }
 
 impl Layout {
     pub fn of(roster: &Roster) -> Layout {
         let paper = roster.options.paper;
         let settings = settings(match roster.options.larger_type {
-            true => LARGE_SETTINGS,
-            false => SETTINGS,
+            true => LARGE,
+            false => DENSITIES,
         });
         let layouts = settings.map(|setting| flow::layout(roster, paper, setting));
         // The first of those with the fewest pages, and the army on the fewest of them.
         let best = layouts.min_by_key(|layout| (layout.pages.len(), layout.army_pages()));
         let plain = TypeSetting {
             density: Density::Plain,
-            is_gathered: false,
-            rows: Rows::AsNeeded,
+            gathering: None,
         };
         best.unwrap_or_else(|| flow::layout(roster, paper, plain))
     }
@@ -124,13 +128,15 @@ impl Layout {
     }
 }
 
-/// The bodies of a command as lines.
-fn lines_of(command: &RosterCommand, is_gathered: bool) -> Vec<Line> {
+/// The bodies of a command as lines. Where many read alike they take several, so that no row is
+/// higher than the others for its boxes.
+fn lines_of(command: &RosterCommand, setting: TypeSetting) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     for (place, body) in command.bodies.iter().enumerate() {
+        let most = height::most_together(body, setting);
         let alike = lines.iter_mut().find(|line| {
             let first = command.bodies.get(line.body);
-            is_gathered && first.is_some_and(|first| first.reads_like(body))
+            line.count < most && first.is_some_and(|first| first.reads_like(body))
         });
         match alike {
             Some(line) => line.count += 1,

@@ -58,7 +58,7 @@ fn say_fact(finding: &Finding, names: Names<'_>) -> (String, String) {
         Fact::Allies(fact) => allies::say(fact, &who, names),
         Fact::Deployment(fact) => deployment::say(fact, &who),
         Fact::Basic(fact) => basic::say(fact, &who, names),
-        Fact::Scenario(fact) => scenario::say(fact, &who),
+        Fact::Scenario(fact) => scenario::say(fact, &who, event),
         Fact::OnMap(fact) => on_map::say(fact, finding.grade, &who, event, names),
     }
 }

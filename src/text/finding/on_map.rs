@@ -1,10 +1,10 @@
 //! Sentences about what lies on the map.
 
-use crate::event::Event;
+use crate::event::{Event, Measure};
 use crate::rules::{Grade, OnMapFact};
 use crate::text::Names;
 use crate::text::grammar::{capital, count};
-use crate::text::map::{class, in_u, terrain};
+use crate::text::map::{class, length, terrain};
 use crate::text::words::ground;
 
 pub fn say(
@@ -14,6 +14,8 @@ pub fn say(
     event: &Event,
     names: Names<'_>,
 ) -> (String, String) {
+    let measure = Measure::of(event);
+    let told = |tenths: &u32| length(*tenths, measure.unit);
     match fact {
         OnMapFact::RectangleMissing => (
             format!("{who} has no rectangle."),
@@ -21,18 +23,18 @@ pub fn say(
         ),
         OnMapFact::RectangleOutside { over } => (
             format!("The rectangle of {who} leaves the deployment zone."),
-            format!("It reaches {} out of it.", in_u(*over)),
+            format!("It reaches {} out of it.", told(over)),
         ),
         OnMapFact::RectanglesOverlap { with, deep } => (
             format!(
                 "The rectangles of {who} and {} overlap.",
                 names.command(*with)
             ),
-            format!("They share a strip {} deep.", in_u(*deep)),
+            format!("They share a strip {} deep.", told(deep)),
         ),
         OnMapFact::OutsideRectangle { over } => (
             format!("Outside the command's rectangle: {who}."),
-            format!("It reaches {} out of it.", in_u(*over)),
+            format!("It reaches {} out of it.", told(over)),
         ),
         OnMapFact::FlankMarchOnMap { bodies } => (
             format!("{who} marches to the flank and isn't on the table."),
@@ -45,16 +47,16 @@ pub fn say(
             format!("Outside the deployment zone: {who}."),
             format!(
                 "It reaches {} out of it; the zone starts {} from the middle.",
-                in_u(*over),
-                in_u(*front)
+                told(over),
+                told(front)
             ),
         ),
         OnMapFact::InSideMargin { over, margin } => (
             format!("Too near to the side of the table: {who}."),
             format!(
                 "It is {} too near; units keep {} from it.",
-                in_u(*over),
-                in_u(*margin)
+                told(over),
+                told(margin)
             ),
         ),
         OnMapFact::BaggageOutside => (
@@ -110,7 +112,7 @@ pub fn say(
         ),
         OnMapFact::TerrainOffTable { over } => (
             format!("{} lies off the table.", capital(who)),
-            format!("It reaches {} over the edge.", in_u(*over)),
+            format!("It reaches {} over the edge.", told(over)),
         ),
         OnMapFact::TerrainOverlap {
             other, other_name, ..
@@ -133,7 +135,7 @@ pub fn say(
             format!("{} runs too far from the short sides.", capital(who)),
             format!(
                 "It reaches {} from the nearer one; at most {most}U.",
-                in_u(*far)
+                told(far)
             ),
         ),
         OnMapFact::AmbushNotOnMap { terrain } => (

@@ -1,12 +1,17 @@
 //! Sentences about a deployment in a scenario.
 
 use crate::battle::scenario::Scenario;
+use crate::event::{Event, Measure};
 use crate::rules::ScenarioFact;
 use crate::text::capital;
-use crate::text::scenario as words;
+use crate::text::map::length;
+use crate::text::scenario::{self as words, Told};
 
-pub fn say(fact: &ScenarioFact, who: &str) -> (String, String) {
+pub fn say(fact: &ScenarioFact, who: &str, event: &Event) -> (String, String) {
     let who = capital(who);
+    let told = Told::of(event);
+    let unit = Measure::of(event).unit;
+    let h = |tenths: u32| length(tenths, unit);
     match fact {
         ScenarioFact::RoleUnsaid { scenario } => (
             "Say whether the army attacks or defends.".to_owned(),
@@ -14,11 +19,11 @@ pub fn say(fact: &ScenarioFact, who: &str) -> (String, String) {
         ),
         ScenarioFact::ZoneUnsaid { .. } => (
             "Where the Defender deploys is on the supplement's map alone.".to_owned(),
-            "Its text gives no measures for the two areas, so units in them aren't checked.".to_owned(),
+            "Its text gives no measures for the two areas, so units in them aren't checked: show them to the umpire.".to_owned(),
         ),
         ScenarioFact::StandardZoneUnsaid { .. } => (
             "The standard zone isn't said.".to_owned(),
-            "The sheet of this edition has none: the event can say it.".to_owned(),
+            "The sheet of this edition has none: the organiser chooses one for the event.".to_owned(),
         ),
         ScenarioFact::NoRoom { scenario } => (
             "This table has no room for the zone.".to_owned(),
@@ -26,7 +31,7 @@ pub fn say(fact: &ScenarioFact, who: &str) -> (String, String) {
         ),
         ScenarioFact::OutsideZone { zone, over, .. } => (
             format!("{who} stands outside the zone."),
-            format!("By {}. {}", h(*over), words::zone(*zone)),
+            format!("By {}. {}", h(*over), words::zone(*zone, told)),
         ),
         ScenarioFact::HeldBack { have, needs, .. } if have < needs => (
             format!("Too few units held back: {have} of {needs} VD."),
@@ -66,11 +71,11 @@ pub fn say(fact: &ScenarioFact, who: &str) -> (String, String) {
         ),
         ScenarioFact::NearTheMiddle { have, needs } => (
             format!("{who} lies too near the middle."),
-            format!("{} from it; at least {needs}H.", h(*have)),
+            format!("{} from it; at least {}.", h(*have), told.h(*needs)),
         ),
         ScenarioFact::TooClose { have, needs } => (
             format!("{who} lies too near another piece."),
-            format!("{} apart; at least {needs}H.", h(*have)),
+            format!("{} apart; at least {}.", h(*have), told.h(*needs)),
         ),
         ScenarioFact::InBothHalves => (
             format!("{who} lies in both halves."),
@@ -78,19 +83,48 @@ pub fn say(fact: &ScenarioFact, who: &str) -> (String, String) {
         ),
         ScenarioFact::RiverFromShortSide { within } => (
             format!("{who} is too far from the side."),
-            format!("A river runs along a short side, all of it within {within}H."),
+            format!(
+                "A river runs along a short side, all of it within {}.",
+                told.h(*within)
+            ),
         ),
         ScenarioFact::RiverBehind { within } => (
             format!("{who} isn't behind the Defender."),
-            format!("It lies along his edge, all of it within {within}H."),
+            format!("It lies along his edge, all of it within {}.", told.h(*within)),
         ),
         ScenarioFact::RiverWidth { have, narrow, wide } => (
             format!("{who} is {} wide.", h(*have)),
-            format!("The river is {narrow}H to {wide}H wide."),
+            format!("The river is {} to {} wide.", told.h(*narrow), told.h(*wide)),
         ),
         ScenarioFact::RiverOffTheMiddle => (
             format!("{who} doesn't divide the table in two."),
-            "The river runs along the middle of the table's length; more than 3H off it is a measure of ours.".to_owned(),
+            format!(
+                "The river runs along the middle of the table's length; more than {} off it is a measure of ours.",
+                told.h(3)
+            ),
+        ),
+        ScenarioFact::TooManyFords { have } => (
+            format!("Too many fords: {have}."),
+            "The Defender places 2, and the Attacker may find a third.".to_owned(),
+        ),
+        ScenarioFact::FordOffTable { ford, over } => (
+            format!("Ford {ford} leaves the table."),
+            format!("It reaches {} over the end.", h(*over)),
+        ),
+        ScenarioFact::FordsOverlap { ford, other, by } => (
+            format!("Fords {ford} and {other} overlap."),
+            format!("By {}. They may join, not overlap.", h(*by)),
+        ),
+        ScenarioFact::FordShifted { ford, have, most } => (
+            format!("Ford {ford} is shifted too far."),
+            match most {
+                Some(most) => format!("{}; the die allows {}.", h(*have), told.h(*most)),
+                None => format!("{}; no die was rolled for it.", h(*have)),
+            },
+        ),
+        ScenarioFact::ThirdFordShifted => (
+            "The third ford is shifted.".to_owned(),
+            "The Attacker places it where he wants; it can't be moved.".to_owned(),
         ),
     }
 }
@@ -104,12 +138,4 @@ fn a(scenario: Scenario) -> String {
         "a"
     };
     format!("{article} {name}")
-}
-
-/// "1.5H", from tenths.
-fn h(tenths: u32) -> String {
-    match tenths % 10 {
-        0 => format!("{}H", tenths / 10),
-        rest => format!("{}.{rest}H", tenths / 10),
-    }
 }

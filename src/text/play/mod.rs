@@ -6,7 +6,7 @@ pub mod table;
 use super::grammar::count;
 use super::{ace, general_level, scenario, weather};
 use crate::battle::game::{
-    BAGGAGE_VD, Card, Deed, Game, GameUnit, Happening, SideId, UnitRef, order,
+    AREA_VD, BAGGAGE_VD, Card, Deed, Game, GameUnit, Happening, SideId, UnitRef, order,
 };
 
 /// "**Auxilia** lost 1 VBU, 3 left": who it is about, and what there is to say.
@@ -85,6 +85,10 @@ pub fn deed(game: &Game, deed: &Deed, then: Then) -> Sentence {
         Deed::Attacker { side } => Sentence::new("Attacker:", side_name(game, *side)),
         Deed::Scenario { scenario } => Sentence::new("Scenario:", scenario::name(*scenario)),
         Deed::Weather { weather } => Sentence::new("Weather:", weather::name(*weather)),
+        Deed::SheetWeather { weather } => {
+            let rolled = weather::sheet::rolled(*weather).to_lowercase();
+            Sentence::new("Weather", rolled.trim_end_matches('.'))
+        }
         Deed::PlayCard { side, card } => of_side(*side, format!("played {}", card_name(*card))),
         Deed::Tick { step } => Sentence::new("Deployed:", step_name(game, *step, then)),
         Deed::Untick { step } => Sentence::new("Not deployed yet:", step_name(game, *step, then)),
@@ -101,6 +105,8 @@ pub fn deed(game: &Game, deed: &Deed, then: Then) -> Sentence {
         Deed::ArmyRouts { side } => Sentence::new(side_name(game, *side), "routed at once"),
         Deed::BaggageLost { side } => of_side(*side, format!("baggage lost, {BAGGAGE_VD} VD")),
         Deed::BaggageBack { side } => of_side(*side, "baggage back".to_owned()),
+        Deed::AreaLost { side } => of_side(*side, format!("built-up area lost, {AREA_VD} VD")),
+        Deed::AreaBack { side } => of_side(*side, "built-up area back".to_owned()),
         Deed::Losses { side, vd } => of_side(*side, format!("{vd} VD lost")),
         Deed::ScenarioPoints { side, points } => {
             of_side(*side, count((*points).into(), "scenario point"))

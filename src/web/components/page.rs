@@ -9,6 +9,8 @@ use leptos::prelude::*;
 
 /// The heading that takes the focus when a page opens.
 const HEADING: &str = "page-heading";
+/// The menu of the pages that a phone has no room for.
+const MORE: &str = "more-pages";
 
 /// A page under its heading.
 #[component]
@@ -56,7 +58,12 @@ fn Navigation() -> impl IntoView {
             </a>
         }
     };
-    let settings = (here == Some(Route::Settings)).then_some("page");
+    // On a phone these stand in a menu, which the browser opens, closes and gives the focus to.
+    let more = [
+        (Route::Umpire(None), "Umpire"),
+        (Route::Settings, "Settings"),
+    ];
+    let is_in_more = more.iter().any(|(route, _)| here.as_ref() == Some(route));
     view! {
         <nav class="bar" aria-label="Muster">
             <a class="skip" href=format!("#{HEADING}") on:click=skip>
@@ -68,13 +75,18 @@ fn Navigation() -> impl IntoView {
             {link(Route::Rules(None), "Rules")}
             {link(Route::Event, "Events")}
             {link(Route::Games, "Play")}
-            {link(Route::Umpire(None), "Umpire")}
-            <a class="end" href=Route::Settings.href() aria-label="Settings" aria-current=settings>
-                <span class="desk-only">"Settings"</span>
-                <span class="phone-only" aria-hidden="true">
-                    "⋯"
-                </span>
-            </a>
+            <button
+                type="button"
+                class="quiet phone-only"
+                class:here=is_in_more
+                popovertarget=MORE
+                aria-label="More pages"
+            >
+                "⋯"
+            </button>
+            <div id=MORE class="nav-more" popover="auto">
+                {more.map(|(route, label)| link(route, label))}
+            </div>
         </nav>
     }
 }

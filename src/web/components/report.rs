@@ -6,8 +6,23 @@ use std::sync::Arc;
 
 const TITLE: &str = "Is this verdict wrong?";
 
+/// Its content is drawn once it was opened.
 #[component]
-pub fn ReportVerdict(
+pub fn ReportVerdict(children: ChildrenFn) -> impl IntoView {
+    let was_opened = RwSignal::new(false);
+    view! {
+        <details class="report" on:toggle=move |_| was_opened.set(true)>
+            <summary>{TITLE}</summary>
+            <p>
+                "Send this report to whoever looks after Muster, with a word on what you expected. It holds the army, the finding and the versions."
+            </p>
+            <Show when=move || was_opened.get()>{children()}</Show>
+        </details>
+    }
+}
+
+#[component]
+pub fn ReportTools(
     /// Writes the report when it is wanted.
     report: Arc<dyn Fn() -> String + Send + Sync>,
 ) -> impl IntoView {
@@ -15,11 +30,6 @@ pub fn ReportVerdict(
     let report = StoredValue::new(report);
     let written = move || report.with_value(|report| report());
     view! {
-        <details class="report">
-            <summary>{TITLE}</summary>
-            <p>
-                "Send this report to whoever looks after Muster, with a word on what you expected. It holds the army, the finding and the versions."
-            </p>
             <div class="report-tools">
                 <button type="button" on:click=move |_| clipboard::copy(&written(), said)>
                     "Copy the report"
@@ -37,6 +47,5 @@ pub fn ReportVerdict(
                 </button>
             </div>
             <p role="status">{said}</p>
-        </details>
     }
 }

@@ -27,12 +27,9 @@ mod tournament;
 mod umpire;
 mod unknown;
 
-use super::parts::{PageOf, Part};
+use super::parts::{Fetched, Part, Piece};
 use crate::route::Route;
-use crate::screen::proposals::Task;
 use crate::share::Kind;
-use crate::store::Summary;
-use crate::web::state::{OpenArmy, SavedArmies};
 use event::EventMaker;
 use leptos::prelude::*;
 use opened::OpenedPage;
@@ -46,15 +43,16 @@ pub fn PageAt(route: Route) -> impl IntoView {
         Route::Home => return view! { <start::StartPage /> }.into_any(),
         Route::New | Route::NewFor(_) | Route::Sample | Route::Army(_) => Part::Builder,
         Route::Deal(..) => Part::Deal,
-        Route::Map(_) | Route::Roster(_) | Route::Sheet(_) | Route::Reference(_) => {
-            Part::MapAndPaper
-        }
         Route::Share(_)
         | Route::SharedArmy(_)
         | Route::SharedEvent(_)
         | Route::Event
         | Route::Umpire(_) => Part::Links,
-        Route::Games
+        Route::Map(_)
+        | Route::Roster(_)
+        | Route::Sheet(_)
+        | Route::Reference(_)
+        | Route::Games
         | Route::NewGame(_)
         | Route::NewGameAt(..)
         | Route::Game(_)
@@ -63,7 +61,7 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::AceCards(_)
         | Route::Tournaments
         | Route::Tournament(_)
-        | Route::SharedTournament(_) => Part::Battle,
+        | Route::SharedTournament(_) => Part::Table,
         Route::Lists
         | Route::List(_)
         | Route::Import
@@ -75,97 +73,117 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Settings
         | Route::Unknown(_) => Part::Reading,
     };
-    view! { <PageOf part route /> }.into_any()
+    view! { <Fetched piece=Piece::Page(part, route) /> }.into_any()
 }
 
 // Each is called from its part alone, so that what it draws is left out of the others.
 
-pub fn builder_part(route: Route) -> AnyView {
-    match route {
-        Route::New => view! { <new_army::NewArmyPage kept_place=None /> }.into_any(),
-        Route::NewFor(place) => {
+pub fn builder_part(piece: Piece) -> AnyView {
+    match piece {
+        Piece::Page(_, Route::New) => {
+            view! { <new_army::NewArmyPage kept_place=None /> }.into_any()
+        }
+        Piece::Page(_, Route::NewFor(place)) => {
             view! { <new_army::NewArmyPage kept_place=Some(place) /> }.into_any()
         }
-        Route::Sample => view! { <new_army::SampleArmy /> }.into_any(),
-        Route::Army(key) => view! { <builder::BuilderOf key /> }.into_any(),
+        Piece::Page(_, Route::Sample) => view! { <new_army::SampleArmy /> }.into_any(),
+        Piece::Page(_, Route::Army(key)) => view! { <builder::BuilderOf key /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-pub fn deal_part(route: Route) -> AnyView {
-    match route {
-        Route::Deal(slug, place) => view! { <deal::DealPage slug place /> }.into_any(),
+pub fn deal_part(piece: Piece) -> AnyView {
+    match piece {
+        Piece::Page(_, Route::Deal(slug, place)) => {
+            view! { <deal::DealPage slug place /> }.into_any()
+        }
+        Piece::Finish {
+            open,
+            task,
+            title,
+            is_open,
+        } => view! { <deal::Finish open task title is_open /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-pub fn finish(
-    open: OpenArmy,
-    task: RwSignal<Task>,
-    title: RwSignal<String>,
-    is_open: RwSignal<bool>,
-) -> AnyView {
-    view! { <deal::Finish open task title is_open /> }.into_any()
-}
-
-pub fn army_menu(saved: SavedArmies, army: Summary, is_open: RwSignal<bool>) -> AnyView {
-    view! { <start::more::Menu saved army is_open /> }.into_any()
-}
-
-pub fn map_and_paper_part(route: Route) -> AnyView {
-    match route {
-        Route::Map(key) => view! { <map::MapPage key /> }.into_any(),
-        Route::Roster(key) => view! { <roster::RosterPage key /> }.into_any(),
-        Route::Sheet(key) => view! { <deployment_sheet::DeploymentSheetPage key /> }.into_any(),
-        Route::Reference(key) => view! { <reference::ReferencePage key /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-pub fn links_part(route: Route) -> AnyView {
-    match route {
-        Route::Share(key) => view! { <SharePage key /> }.into_any(),
-        Route::SharedArmy(payload) => view! { <OpenedPage kind=Kind::Army payload /> }.into_any(),
-        Route::SharedEvent(payload) => view! { <OpenedPage kind=Kind::Event payload /> }.into_any(),
-        Route::Event => EventMaker().into_any(),
-        Route::Umpire(payload) => view! { <UmpirePage payload /> }.into_any(),
-        _ => ().into_any(),
-    }
-}
-
-pub fn battle_part(route: Route) -> AnyView {
-    match route {
-        Route::Games => view! { <game::GamesPage /> }.into_any(),
-        Route::NewGame(army) => view! { <game::NewGamePage army at=None /> }.into_any(),
-        Route::NewGameAt(tournament, round, table) => {
+pub fn table_part(piece: Piece) -> AnyView {
+    match piece {
+        Piece::Page(_, Route::Map(key)) => view! { <map::MapPage key /> }.into_any(),
+        Piece::Page(_, Route::Roster(key)) => view! { <roster::RosterPage key /> }.into_any(),
+        Piece::Page(_, Route::Sheet(key)) => {
+            view! { <deployment_sheet::DeploymentSheetPage key /> }.into_any()
+        }
+        Piece::Page(_, Route::Reference(key)) => {
+            view! { <reference::ReferencePage key /> }.into_any()
+        }
+        Piece::Page(_, Route::Games) => view! { <game::GamesPage /> }.into_any(),
+        Piece::Page(_, Route::NewGame(army)) => {
+            view! { <game::NewGamePage army at=None /> }.into_any()
+        }
+        Piece::Page(_, Route::NewGameAt(tournament, round, table)) => {
             let at = Some((tournament, round, table));
             view! { <game::NewGamePage army=None at /> }.into_any()
         }
-        Route::Game(key) => view! { <game::GamePage key /> }.into_any(),
-        Route::Score => view! { <game::ScorePage /> }.into_any(),
-        Route::Scenario(key) => view! { <scenario::ScenarioPage key /> }.into_any(),
-        Route::AceCards(key) => view! { <ace_cards::AceCardsPage key /> }.into_any(),
-        Route::Tournaments => view! { <tournament::TournamentsPage /> }.into_any(),
-        Route::Tournament(key) => view! { <tournament::TournamentPage key /> }.into_any(),
-        Route::SharedTournament(payload) => {
+        Piece::Page(_, Route::Game(key)) => view! { <game::GamePage key /> }.into_any(),
+        Piece::Page(_, Route::Score) => view! { <game::ScorePage /> }.into_any(),
+        Piece::Page(_, Route::Scenario(key)) => view! { <scenario::ScenarioPage key /> }.into_any(),
+        Piece::Page(_, Route::AceCards(key)) => {
+            view! { <ace_cards::AceCardsPage key /> }.into_any()
+        }
+        Piece::Page(_, Route::Tournaments) => view! { <tournament::TournamentsPage /> }.into_any(),
+        Piece::Page(_, Route::Tournament(key)) => {
+            view! { <tournament::TournamentPage key /> }.into_any()
+        }
+        Piece::Page(_, Route::SharedTournament(payload)) => {
             view! { <tournament::OpenedTournament payload /> }.into_any()
         }
+        Piece::Export(open) => view! { <builder::Export open /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-pub fn reading_part(route: Route) -> AnyView {
-    match route {
-        Route::Lists => view! { <lists::ListsPage /> }.into_any(),
-        Route::List(slug) => view! { <list::ListPage slug /> }.into_any(),
-        Route::Import => view! { <import::ImportPage /> }.into_any(),
-        Route::OwnLists => view! { <list_editor::OwnListsPage /> }.into_any(),
-        Route::OwnList(key) => view! { <list_editor::OwnListPage key /> }.into_any(),
-        Route::Rules(open) => view! { <rules::RulesPage open /> }.into_any(),
-        Route::Glossary => view! { <glossary::GlossaryPage /> }.into_any(),
-        Route::Compare(before, after) => view! { <compare::ComparePage before after /> }.into_any(),
-        Route::Settings => view! { <settings::SettingsPage /> }.into_any(),
-        Route::Unknown(path) => view! { <unknown::UnknownPage path /> }.into_any(),
+pub fn links_part(piece: Piece) -> AnyView {
+    match piece {
+        Piece::Page(_, Route::Share(key)) => view! { <SharePage key /> }.into_any(),
+        Piece::Page(_, Route::SharedArmy(payload)) => {
+            view! { <OpenedPage kind=Kind::Army payload /> }.into_any()
+        }
+        Piece::Page(_, Route::SharedEvent(payload)) => {
+            view! { <OpenedPage kind=Kind::Event payload /> }.into_any()
+        }
+        Piece::Page(_, Route::Event) => EventMaker().into_any(),
+        Piece::Page(_, Route::Umpire(payload)) => view! { <UmpirePage payload /> }.into_any(),
+        Piece::ChangeEvent { open, is_open } => {
+            view! { <builder::ChangeEvent open is_open /> }.into_any()
+        }
+        Piece::Report(open, place) => view! { <report::WrittenReport open place /> }.into_any(),
+        _ => ().into_any(),
+    }
+}
+
+pub fn reading_part(piece: Piece) -> AnyView {
+    match piece {
+        Piece::Page(_, Route::Lists) => view! { <lists::ListsPage /> }.into_any(),
+        Piece::Page(_, Route::List(slug)) => view! { <list::ListPage slug /> }.into_any(),
+        Piece::Page(_, Route::Import) => view! { <import::ImportPage /> }.into_any(),
+        Piece::Page(_, Route::OwnLists) => view! { <list_editor::OwnListsPage /> }.into_any(),
+        Piece::Page(_, Route::OwnList(key)) => {
+            view! { <list_editor::OwnListPage key /> }.into_any()
+        }
+        Piece::Page(_, Route::Rules(open)) => view! { <rules::RulesPage open /> }.into_any(),
+        Piece::Page(_, Route::Glossary) => view! { <glossary::GlossaryPage /> }.into_any(),
+        Piece::Page(_, Route::Compare(before, after)) => {
+            view! { <compare::ComparePage before after /> }.into_any()
+        }
+        Piece::Page(_, Route::Settings) => view! { <settings::SettingsPage /> }.into_any(),
+        Piece::Page(_, Route::Unknown(path)) => view! { <unknown::UnknownPage path /> }.into_any(),
+        Piece::Changes(open) => view! { <builder::Changes open /> }.into_any(),
+        Piece::ArmyMenu {
+            saved,
+            army,
+            is_open,
+        } => view! { <start::more::Menu saved army is_open /> }.into_any(),
         _ => ().into_any(),
     }
 }

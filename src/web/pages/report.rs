@@ -2,7 +2,8 @@
 
 use crate::share::report;
 use crate::web::browser::address;
-use crate::web::components::ReportVerdict;
+use crate::web::components::{ReportTools, ReportVerdict};
+use crate::web::parts::{Fetched, Piece};
 use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -13,6 +14,16 @@ pub fn Report(
     /// The finding's place in the judgement; none for the verdict as a whole.
     place: Option<usize>,
 ) -> impl IntoView {
+    view! {
+        <ReportVerdict>
+            <Fetched piece=Piece::Report(open, place) />
+        </ReportVerdict>
+    }
+}
+
+/// Of the part that writes links: the report holds one.
+#[component]
+pub fn WrittenReport(open: OpenArmy, place: Option<usize>) -> impl IntoView {
     let written = move || {
         let judgement = open.judgement.get_untracked();
         let finding = place.and_then(|place| judgement.findings.get(place));
@@ -24,5 +35,5 @@ pub fn Report(
             &address::of_the_page(),
         )
     };
-    view! { <ReportVerdict report=Arc::new(written) /> }
+    view! { <ReportTools report=Arc::new(written) /> }
 }

@@ -2,7 +2,7 @@
 
 use super::kept::Kept;
 use super::saved_armies::SavedArmies;
-use crate::battle::game::{Deed, Game, PairingRef, Refused, Replay, UnitRef, merge};
+use crate::battle::game::{Deed, Game, PairingRef, Played, Refused, Replay, UnitRef, merge};
 use crate::route::Route;
 use crate::screen::play::{DiceForm, PlayScreen, play_screen};
 use crate::store::{Arrival, Collection, Details, Saved, SavedVerdict, Summary};
@@ -79,8 +79,7 @@ fn summary(key: &str, game: &Game, screen: &PlayScreen) -> Summary {
 pub struct OpenGame {
     key: StoredValue<String>,
     saved: SavedGames,
-    pub game: RwSignal<Game>,
-    pub replay: Memo<Arc<Replay>>,
+    played: RwSignal<Played>,
     pub screen: Memo<Arc<PlayScreen>>,
     /// The unit in hand.
     pub hand: RwSignal<Option<UnitRef>>,
@@ -99,22 +98,13 @@ impl OpenGame {
     pub fn open(saved: SavedGames, key: String) -> Result<Self, String> {
         let read = saved.read(&key)?;
         let form = DiceForm::new(&read);
-        let game = RwSignal::new(read);
-        let replay = Memo::new_with_compare(
-            move |_| game.with(|game| Arc::new(game.replay())),
-            |old: Option<&Arc<Replay>>, new| match (old, new) {
-                (Some(old), Some(new)) => !Arc::ptr_eq(old, new),
-                _ => true,
-            },
-        );
+        let played = RwSignal::new(Played::new(read));
         let open = OpenGame {
             key: StoredValue::new(key),
             saved,
-            game,
-            replay,
+            played,
             screen: Memo::new(move |_| {
-                let replay = replay.get();
-                game.with(|game| Arc::new(play_screen(game, &replay)))
+                played.with(|played| Arc::new(play_screen(played.game(), played.replay())))
             }),
             hand: RwSignal::new(None),
             form: RwSignal::new(form),
@@ -126,6 +116,17 @@ impl OpenGame {
         });
         on_cleanup(move || storage.remove());
         Ok(open)
+    }
+
+    /// The game and where it stands; who reads it hears of every change.
+    pub fn with<T>(self, read: impl FnOnce(&Game, &Replay) -> T) -> T {
+        self.played
+            .with(|played| read(played.game(), played.replay()))
+    }
+
+    pub fn with_untracked<T>(self, read: impl FnOnce(&Game, &Replay) -> T) -> T {
+        self.played
+            .with_untracked(|played| read(played.game(), played.replay()))
     }
 
     /// Another tab played on: what it did is shown here, after what was done here.
@@ -149,7 +150,7 @@ impl OpenGame {
 
     fn show(self, game: Game) {
         focus::keep(|| {
-            let _ = self.game.try_set(game);
+            let _ = self.played.try_set(Played::new(game));
             let _ = self.said.try_set("Played on in another tab.".to_owned());
         });
     }
@@ -158,9 +159,10 @@ impl OpenGame {
     /// as a copy.
     fn join(self) {
         let key = self.key.get_value();
-        let Some(mine) = self.game.try_get_untracked() else {
-            return;
-        };
+        let mine = self
+            .played
+            .try_with_untracked(|played| played.game().clone());
+        let Some(mine) = mine else { return };
         let stored = self.saved.read(&key);
         match stored.ok().and_then(|stored| merge(&mine, &stored)) {
             Some(both) => {
@@ -187,14 +189,16 @@ impl OpenGame {
 
     fn write(self, key: &str) -> Saved {
         let screen = self.screen.get_untracked();
-        self.game
-            .with_untracked(|game| self.saved.save(key, game, &screen))
+        self.with_untracked(|game, _| self.saved.save(key, game, &screen))
     }
 
     /// Does something, keeps it and says it; says why where it can't be done.
     pub fn play(self, deed: Deed) {
         let spoken = deed.clone();
-        self.change(|game| game.play(now(), deed), move |open| open.say(&spoken));
+        self.change(
+            |played| played.play(now(), deed),
+            move |open| open.say(&spoken),
+        );
     }
 
     /// All of these, as far as they can be done.
@@ -207,7 +211,7 @@ impl OpenGame {
     pub fn undo(self) {
         let name = self.screen.with_untracked(|screen| screen.undo.clone());
         self.change(
-            |game| game.undo(now()),
+            |played| played.undo(now()),
             move |open| {
                 let said = format!("Taken back: {}.", name.unwrap_or_default());
                 open.said.set(said);
@@ -218,7 +222,7 @@ impl OpenGame {
     pub fn redo(self) {
         let name = self.screen.with_untracked(|screen| screen.redo.clone());
         self.change(
-            |game| game.redo(now()),
+            |played| played.redo(now()),
             move |open| {
                 let said = format!("Done again: {}.", name.unwrap_or_default());
                 open.said.set(said);
@@ -228,10 +232,10 @@ impl OpenGame {
 
     fn change(
         self,
-        act: impl FnOnce(&mut Game) -> Result<(), Refused>,
+        act: impl FnOnce(&mut Played) -> Result<(), Refused>,
         then: impl FnOnce(OpenGame),
     ) {
-        focus::keep(|| match self.game.try_update(act) {
+        focus::keep(|| match self.played.try_update(act) {
             Some(Ok(())) => {
                 self.refused.set(String::new());
                 self.save();
@@ -244,8 +248,7 @@ impl OpenGame {
     }
 
     fn say(self, deed: &Deed) {
-        let replay = self.replay.get_untracked();
-        let said = self.game.with_untracked(|game| {
+        let said = self.with_untracked(|game, replay| {
             let then = Then {
                 turn: replay.state.turn_shown(),
                 attacker: replay.state.attacker,

@@ -18,6 +18,7 @@ mod umpire_table;
 
 pub use games::{OpenGame, SavedGames};
 pub use given_files::{GivenFiles, use_given_files};
+pub use kept::Kept;
 pub use lists::{Lists, Load, use_lists};
 pub use of_parts::WholePage;
 pub use open_army::OpenArmy;

@@ -155,6 +155,30 @@ fn baggage_counts_three_once_it_is_lost() {
 }
 
 #[test]
+fn a_built_up_area_counts_three_once_the_enemy_took_it() {
+    let mut game = game(side("A", &[&[4, 6]]), side("B", &[&[2]]));
+    play(&mut game, [Deed::EndTurn, Deed::AreaLost { side: A }]);
+    assert_eq!(game.replay().state.sides.a.lost, 3);
+    assert_eq!(
+        game.play(0, Deed::AreaLost { side: A }),
+        Err(Refused::AlreadySo)
+    );
+    // With the baggage it is more than half of 10, so the army routs when the turn ends.
+    play(&mut game, [Deed::BaggageLost { side: A }, Deed::EndTurn]);
+    let state = game.replay().state;
+    assert_eq!(
+        (state.sides.a.lost, state.sides.a.routed),
+        (6, Some(1)),
+        "{state:?}"
+    );
+    play(&mut game, [Deed::AreaBack { side: A }]);
+    assert_eq!(game.replay().state.sides.a.lost, 3);
+    game.rules = crate::event::RuleSet::Basic;
+    let taken = Deed::AreaLost { side: SideId::B };
+    assert_eq!(game.play(0, taken), Err(Refused::NoAreas));
+}
+
+#[test]
 fn a_lost_general_may_take_his_command_or_the_army() {
     let mut game = game(side("A", &[&[4], &[6]]), side("B", &[&[2]]));
     play(&mut game, [Deed::EndTurn]);

@@ -33,6 +33,8 @@ fn any_try() -> impl Strategy<Value = Try> {
         1 => any_unit().prop_map(|unit| Deed::GeneralLost { unit }),
         1 => (side_id(), 0..3u16).prop_map(|(side, command)| Deed::CommandRouts { side, command }),
         1 => side_id().prop_map(|side| Deed::BaggageLost { side }),
+        1 => side_id().prop_map(|side| Deed::AreaLost { side }),
+        1 => side_id().prop_map(|side| Deed::AreaBack { side }),
         1 => side_id().prop_map(|side| Deed::Attacker { side }),
         1 => (0..8u16).prop_map(|step| Deed::Tick { step }),
         1 => prop::option::of(0..12u16).prop_map(|turn| Deed::LastTurn { turn }),
@@ -71,6 +73,7 @@ fn counts_hold(game: &Game, state: &State) {
             };
         }
         whole += if marks.baggage_lost { BAGGAGE_VD } else { 0 };
+        whole += if marks.area_lost { AREA_VD } else { 0 };
         assert_eq!(marks.lost, whole);
         for unit in side.units() {
             let mark = state.unit(of(id, unit.id)).expect("there");
@@ -87,16 +90,18 @@ proptest! {
         // The state as a page would keep it, deed by deed, with every state before it.
         let mut shown = game.replay().state;
         let mut before: Vec<State> = Vec::new();
+        // And as the page does keep it.
+        let mut played = Played::new(game.clone());
         for (at, attempt) in (0u64..).zip(tries) {
             let old = game.log.clone();
             let done = match attempt {
                 Try::Deed(deed) => {
-                    let mut after = shown.clone();
-                    let expected = after.apply(&game, &deed);
+                    let expected = shown.after(&game, &deed);
                     let stays = deed.stays();
-                    let done = game.play(1000 - at, deed);
-                    prop_assert_eq!(done, expected);
-                    if done.is_ok() {
+                    let done = game.play(1000 - at, deed.clone());
+                    prop_assert_eq!(played.play(1000 - at, deed), done);
+                    prop_assert_eq!(done.err(), expected.as_ref().err().copied());
+                    if let Ok(after) = expected {
                         if !stays {
                             before.push(shown.clone());
                         }
@@ -106,6 +111,7 @@ proptest! {
                 }
                 Try::Undo => {
                     let done = game.undo(at);
+                    prop_assert_eq!(played.undo(at), done);
                     prop_assert_eq!(done.is_ok(), !before.is_empty());
                     if let (Ok(()), Some(mut old)) = (done, before.pop()) {
                         // Dice rolled since stay.
@@ -117,6 +123,7 @@ proptest! {
                 }
                 Try::Redo => {
                     let done = game.redo(at);
+                    prop_assert_eq!(played.redo(at), done);
                     if done.is_ok() {
                         before.push(shown.clone());
                         shown = game.replay().state;
@@ -126,6 +133,8 @@ proptest! {
             };
             let replay = game.replay();
             prop_assert_eq!(&replay.state, &shown);
+            prop_assert_eq!(played.game(), &game);
+            prop_assert_eq!(played.replay(), &replay);
             prop_assert!(replay.refused.is_empty());
             prop_assert_eq!(replay.turns.len(), game.log.len());
             counts_hold(&game, &shown);

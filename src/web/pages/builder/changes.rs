@@ -1,13 +1,12 @@
 //! The army as it was opened and as it stands now.
 
-use super::state::BuilderPage;
 use crate::rules::judge;
 use crate::web::components::{Compared, Comparison};
+use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
-pub fn Changes(page: BuilderPage) -> impl IntoView {
-    let open = page.open;
+pub fn Changes(open: OpenArmy) -> impl IntoView {
     let list = open.list();
     let (before, after) = open
         .history

@@ -1,20 +1,19 @@
 //! Changes the event of the army, and shows beforehand what that changes.
 
-use super::state::BuilderPage;
 use crate::army::{Army, Edit};
 use crate::event::{Event, Preset, RuleSet};
 use crate::rules::judge;
 use crate::screen::builder::builder_screen;
 use crate::screen::event::EventChoice;
 use crate::web::components::NumberField;
+use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 
 #[component]
-pub fn ChangeEvent(page: BuilderPage) -> impl IntoView {
-    let open = page.open;
+pub fn ChangeEvent(open: OpenArmy, is_open: RwSignal<bool>) -> impl IntoView {
     let event = RwSignal::new(open.army().event);
     let change = move |_| {
-        page.event_open.set(false);
+        is_open.set(false);
         open.apply(Edit::SetEvent(Box::new(event.get_untracked())));
     };
     let game = open.list().game();
@@ -44,7 +43,7 @@ pub fn ChangeEvent(page: BuilderPage) -> impl IntoView {
         <Show when=move || event.with(|event| event.game == RuleSet::Basic)>
             <BasicChoices event />
         </Show>
-        <Preview page event />
+        <Preview open event />
         <button type="button" class="go wide" on:click=change>
             "Change the event"
         </button>
@@ -102,8 +101,7 @@ fn EventPoints(event: RwSignal<Event>) -> impl IntoView {
 
 /// The verdict now and the verdict there.
 #[component]
-fn Preview(page: BuilderPage, event: RwSignal<Event>) -> impl IntoView {
-    let open = page.open;
+fn Preview(open: OpenArmy, event: RwSignal<Event>) -> impl IntoView {
     let there = Memo::new(move |_| {
         let list = open.list();
         let army = Army {

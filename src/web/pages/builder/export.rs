@@ -1,9 +1,9 @@
 //! The army as text, to paste into a mail, a chat or a forum.
 
-use super::state::BuilderPage;
 use crate::share::{Link, Part, Shared};
 use crate::sheet::{Format, export, export_with_link};
 use crate::web::browser::{address, clipboard};
+use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 
 const FORMATS: [(Format, &str); 4] = [
@@ -14,8 +14,7 @@ const FORMATS: [(Format, &str); 4] = [
 ];
 
 #[component]
-pub fn Export(page: BuilderPage) -> impl IntoView {
-    let open = page.open;
+pub fn Export(open: OpenArmy) -> impl IntoView {
     let chosen = RwSignal::new(Format::Plain);
     let copied = RwSignal::new("");
     let text = Memo::new(move |_| {

@@ -24,11 +24,16 @@ mod troops;
 mod unit_row;
 mod verdict;
 
+// Dialogs that other parts of the program draw: nobody needs them to build an army.
+pub use changes::Changes;
+pub use event::ChangeEvent;
+pub use export::Export;
+
 use crate::army::{Army, Command, Edit};
 use crate::list::ArmyList;
 use crate::web::browser::styles;
 use crate::web::components::{Dialog, SavedArmy};
-use crate::web::parts::FinishArmy;
+use crate::web::parts::{Fetched, Piece};
 use leptos::prelude::*;
 use state::{BuilderPage, Tab};
 use std::sync::Arc;
@@ -47,14 +52,7 @@ pub fn BuilderOf(key: String) -> impl IntoView {
 
 #[component]
 fn Builder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
-    let page = BuilderPage::new(key, list, army);
-    let open = page.open;
-    keys::listen(page);
-    Effect::new(move |_| {
-        let name = open.screen.with(|screen| screen.head.name.clone());
-        document().set_title(&format!("{name} · Muster"));
-    });
-    Effect::new(move |_| crate::web::browser::focus::on_in_place("page-heading"));
+    let page = begin(key, list, army);
     view! {
         <head::BuilderHead page />
         <head::PracticeBanner page />
@@ -73,17 +71,42 @@ fn Builder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
         <Tabs page />
         <card::CardDialog page />
         <command_menu::CommandDialog page />
+        <Dialogs page />
+    }
+}
+
+/// An army opened in a builder of either game: its keys, its name on the tab, its heading told.
+fn begin(key: String, list: Arc<ArmyList>, army: Army) -> BuilderPage {
+    let page = BuilderPage::new(key, list, army);
+    let open = page.open;
+    keys::listen(page);
+    Effect::new(move |_| {
+        let name = open.screen.with(|screen| screen.head.name.clone());
+        document().set_title(&format!("{name} · Muster"));
+    });
+    Effect::new(move |_| crate::web::browser::focus::on_in_place("page-heading"));
+    page
+}
+
+/// What both builders open over the page, and what is said of each edit.
+#[component]
+fn Dialogs(page: BuilderPage) -> impl IntoView {
+    let open = page.open;
+    view! {
         <Dialog open=page.verdict_open title="Verdict">
             <verdict::VerdictDetails page />
         </Dialog>
         <Dialog open=page.event_open title="The event">
-            <event::ChangeEvent page />
+            <Fetched piece=Piece::ChangeEvent {
+                open,
+                is_open: page.event_open,
+            } />
         </Dialog>
         <Dialog open=page.export_open title="Export the army">
-            <export::Export page />
+            <Fetched piece=Piece::Export(open) />
         </Dialog>
         <Dialog open=page.changes_open title="Since it was opened">
-            <changes::Changes page />
+            <Fetched piece=Piece::Changes(open) />
         </Dialog>
         <FinishDialog page />
         <Dialog open=page.help_open title="Keys">
@@ -101,7 +124,12 @@ fn FinishDialog(page: BuilderPage) -> impl IntoView {
     let title = RwSignal::new(String::new());
     view! {
         <Dialog open=is_open title class="full">
-            <FinishArmy open task title is_open />
+            <Fetched piece=Piece::Finish {
+                open,
+                task,
+                title,
+                is_open,
+            } />
         </Dialog>
     }
 }

@@ -39,7 +39,7 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
                     <small>{finding.detail.clone()}</small>
                     " "
                     <a href=Route::Rules(Some(finding.rule)).href()>
-                        {text::guide(finding.rule).title} " · "
+                        {text::rule_title(finding.rule)} " · "
                         <small>{finding.rule.as_str()}</small>
                     </a>
                     " "

@@ -150,8 +150,7 @@ pub fn SheetPages<'a>(
     styles::need("paper.css");
     let sheet = deployment_sheet(list, army, judgement, sight);
     let placing = Placing::of(&sheet, paper);
-    let is_wide = placing.words == WordsPlace::Beside;
-    let class = match (paper, is_wide) {
+    let class = match (paper, placing.is_wide) {
         (Paper::A4, false) => "leaf a4",
         (Paper::A4, true) => "leaf a4 wide",
         (Paper::Letter, false) => "leaf letter",
@@ -159,7 +158,12 @@ pub fn SheetPages<'a>(
     };
     let leaf = |content: AnyView| {
         view! {
-            <section class=class aria-label=sheet.title()>
+            <section
+                class=class
+                class:apart=placing.words == WordsPlace::Apart
+                aria-label=sheet.title()
+                style=("--orders", format!("{:.2}", f64::from(placing.letters) / 100.0))
+            >
                 {head(&sheet, list, army, seal, placing)}
                 {content}
             </section>

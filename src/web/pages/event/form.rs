@@ -4,16 +4,24 @@ use super::Draft;
 use super::periods::{Periods, PeriodsOf};
 use super::waivers::Waivers;
 use crate::event::{Preset, RuleSet};
-use crate::screen::event::{EventChoice, Number};
+use crate::screen::event::{EventChoice, Number, proposed_zone};
+use crate::text::basic::{bases_note, h_note, zone_note};
 use crate::web::components::NumberField;
 use leptos::prelude::*;
 
 #[component]
 pub fn Form(draft: Draft) -> impl IntoView {
-    let choices =
-        move |of: [EventChoice; 4]| of.map(|choice| view! { <ChoiceField draft choice /> });
-    let number = move |number: Number| view! { <NumberLine draft number /> };
     let game = Memo::new(move |_| draft.event.with(|event| event.game));
+    let choices = move |of: [EventChoice; 4]| {
+        of.map(|choice| {
+            view! {
+                <Show when=move || choice.is_for(game.get())>
+                    <ChoiceField draft choice />
+                </Show>
+            }
+        })
+    };
+    let number = move |number: Number| view! { <NumberLine draft number /> };
     view! {
         <div>
             <Section title="Event">
@@ -26,6 +34,9 @@ pub fn Form(draft: Draft) -> impl IntoView {
                 </Show>
                 {number(Number::TableWidth)}
                 {number(Number::TableDepth)}
+                <Show when=move || game.get() == RuleSet::Basic>
+                    <BasicTable draft />
+                </Show>
                 <Periods draft of=PeriodsOf::Event />
             </Section>
             <Show when=move || game.get() == RuleSet::Impetus>
@@ -38,6 +49,46 @@ pub fn Form(draft: Draft) -> impl IntoView {
             <Section title="Waived rules">
                 <Waivers draft />
             </Section>
+        </div>
+    }
+}
+
+/// How long H is and where the standard zone lies, with what the texts say of it.
+#[component]
+fn BasicTable(draft: Draft) -> impl IntoView {
+    let numbers = Number::BASIC.map(|number| view! { <NumberLine draft number /> });
+    let proposed = Memo::new(move |_| draft.event.with(proposed_zone));
+    let propose = move || {
+        proposed.get().map(|zone| {
+            let (middle, sides) = (zone.from_middle, zone.from_sides);
+            let take = move |_| {
+                draft.event.update(|event| event.basic.zone = Some(zone));
+                // The fields show what the event has.
+                draft.preset.notify();
+            };
+            view! {
+                <button type="button" id="propose-zone" on:click=take>
+                    {format!("Use {middle}H and {sides}H")}
+                </button>
+                <small>"Ours: the distances of 2008 in whole H."</small>
+            }
+        })
+    };
+    let notes = move || {
+        let notes = draft.event.with(|event| {
+            [
+                h_note(event),
+                zone_note(event).to_owned(),
+                bases_note(event.basic.edition).to_owned(),
+            ]
+        });
+        notes.map(|note| view! { <li>{note}</li> }).collect_view()
+    };
+    view! {
+        {numbers.collect_view()}
+        <div class="padded" id="basic-table">
+            <ul class="plain-list quiet">{notes}</ul>
+            <p>{propose}</p>
         </div>
     }
 }
@@ -117,10 +168,12 @@ fn NumberLine(draft: Draft, number: Number) -> impl IntoView {
         }
         typed.set(text);
     };
+    let hint = Memo::new(move |_| draft.event.with(|event| number.hint(event)));
+    let label = format!("{} {}", number.label(), hint.get_untracked());
     view! {
         <div class="field">
-            <label for=id.clone()>{number.label()} " " <small>{number.hint()}</small></label>
-            <NumberField id label=format!("{} {}", number.label(), number.hint()) value=typed refused enter />
+            <label for=id.clone()>{number.label()} " " <small>{hint}</small></label>
+            <NumberField id label value=typed refused enter />
         </div>
     }
 }

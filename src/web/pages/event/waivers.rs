@@ -3,7 +3,7 @@
 use super::Draft;
 use crate::event::Waiver;
 use crate::rules::RuleName;
-use crate::text::guide;
+use crate::text::rule_title;
 use crate::web::browser::focus;
 use leptos::prelude::*;
 
@@ -20,10 +20,10 @@ pub fn Waivers(draft: Draft) -> impl IntoView {
             .collect::<Vec<_>>()
     };
     let mut rules = RuleName::ALL.to_vec();
-    rules.sort_by_key(|name| guide(*name).title);
+    rules.sort_by_key(|name| rule_title(*name));
     let options: Vec<_> = rules
         .into_iter()
-        .map(|name| view! { <option value=name.as_str()>{guide(name).title}</option> })
+        .map(|name| view! { <option value=name.as_str()>{rule_title(name)}</option> })
         .collect();
     let add = move |_| {
         let Some(name) = RuleName::named(&rule.get_untracked()) else {
@@ -80,7 +80,7 @@ pub fn Waivers(draft: Draft) -> impl IntoView {
 #[component]
 fn Waived(draft: Draft, waiver: Waiver) -> impl IntoView {
     let rule = waiver.rule;
-    let title = guide(rule).title;
+    let title = rule_title(rule);
     let remove = move |_| {
         focus::on("waived-rule");
         draft

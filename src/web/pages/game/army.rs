@@ -145,28 +145,28 @@ fn NamedLosses(open: OpenGame, army: Memo<Arc<ArmyView>>, side: SideId) -> impl 
     })
 }
 
-/// Baggage, and a rout for another reason than losses.
+/// Baggage, a built-up area, and a rout for another reason than losses.
 #[component]
 fn Rest(open: OpenGame, army: Memo<Arc<ArmyView>>, side: SideId) -> impl IntoView {
     let name = army.with_untracked(|army| army.name.clone());
     let of = name.clone();
     let is_asking = RwSignal::new(false);
-    let baggage = move || {
-        let name = name.clone();
-        army.with(|army| army.baggage.clone()).map(|baggage| {
-            let label = format!("{}: {name}", baggage.label);
+    let others = move || {
+        let others = army.with(|army| army.others.clone()).into_iter();
+        let drawn = others.map(|loss| {
             view! {
                 <button
                     type="button"
-                    id=format!("baggage-{}", side_class(side))
-                    aria-pressed=baggage.is_lost.to_string()
-                    aria-label=label
-                    on:click=move |_| open.play(baggage.deed.clone())
+                    id=format!("{}-{}", loss.id, side_class(side))
+                    aria-pressed=loss.is_lost.to_string()
+                    aria-label=format!("{}: {name}", loss.label)
+                    on:click=move |_| open.play(loss.deed.clone())
                 >
-                    {baggage.label.clone()}
+                    {loss.label.clone()}
                 </button>
             }
-        })
+        });
+        drawn.collect_view()
     };
     let rout = move || {
         let of = of.clone();
@@ -202,5 +202,5 @@ fn Rest(open: OpenGame, army: Memo<Arc<ArmyView>>, side: SideId) -> impl IntoVie
             .into_any(),
         })
     };
-    view! { <div class="rest-of-army">{baggage} {rout}</div> }
+    view! { <div class="rest-of-army">{others} {rout}</div> }
 }

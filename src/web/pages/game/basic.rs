@@ -2,24 +2,24 @@
 
 use super::side_class;
 use crate::battle::game::{Deed, Purpose, Roll, SideId, Source};
-use crate::battle::scenario::Scenario;
-use crate::battle::weather::Weather;
 use crate::route::Route;
 use crate::screen::play::{SetUp, cards};
-use crate::text::{scenario, weather};
+use crate::text::weather as words;
 use crate::web::browser::random;
+use crate::web::components::{ScenarioChips, SheetWeatherTable, WeatherChips, WeatherEffects};
 use crate::web::state::OpenGame;
 use leptos::prelude::*;
-use strum::VariantArray;
 
 /// Nothing for a game of Impetus.
 #[component]
 pub fn BasicTable(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
-    let is_basic = now.with_untracked(|now| now.basic.is_some());
-    is_basic.then(|| {
+    let basic = now.with_untracked(|now| now.basic.clone());
+    basic.map(|basic| {
+        let has_sheet = basic.has_sheet;
         view! {
             <ScenarioCard open now />
             <WeatherCard open now />
+            {has_sheet.then(|| view! { <SheetWeatherCard open now /> })}
         }
     })
 }
@@ -42,24 +42,6 @@ fn roll(open: OpenGame, purpose: Purpose, count: usize) {
 #[component]
 fn ScenarioCard(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
     let chosen = Memo::new(move |_| now.with(|now| now.basic.clone()?.scenario));
-    let chips: Vec<_> = Scenario::VARIANTS
-        .iter()
-        .map(|it| {
-            let it = *it;
-            let is_chosen =
-                move || chosen.with(|now| now.as_ref().is_some_and(|now| now.scenario == it));
-            view! {
-                <button
-                    type="button"
-                    class="chip"
-                    aria-pressed=move || is_chosen().to_string()
-                    on:click=move |_| open.play(Deed::Scenario { scenario: it })
-                >
-                    {scenario::name(it)}
-                </button>
-            }
-        })
-        .collect();
     let told = move || {
         chosen.get().map(|chosen| {
             let facts: Vec<_> = chosen
@@ -82,7 +64,10 @@ fn ScenarioCard(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
         <section class="card padded" aria-label="Scenario">
             <h2>"Scenario"</h2>
             <div class="chips" role="group" aria-label="Scenario">
-                {chips}
+                <ScenarioChips
+                    chosen=Signal::derive(move || chosen.get().map(|now| now.scenario))
+                    choose=Callback::new(move |scenario| open.play(Deed::Scenario { scenario }))
+                />
             </div>
             <p class="roll-one">
                 <button
@@ -104,37 +89,18 @@ fn ScenarioCard(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
 #[component]
 fn WeatherCard(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
     let chosen = Memo::new(move |_| now.with(|now| now.basic.clone()?.weather));
-    let chips: Vec<_> = Weather::ALL
-        .iter()
-        .map(|it| {
-            let it = *it;
-            let is_chosen =
-                move || chosen.with(|now| now.as_ref().is_some_and(|now| now.weather == it));
-            view! {
-                <button
-                    type="button"
-                    class="chip"
-                    aria-pressed=move || is_chosen().to_string()
-                    on:click=move |_| open.play(Deed::Weather { weather: it })
-                >
-                    {weather::name(it)}
-                </button>
-            }
-        })
-        .collect();
     let effects = move || {
-        chosen.get().map(|chosen| {
-            let lines = chosen.effects.iter();
-            let lines: Vec<_> = lines.map(|it| view! { <li>{*it}</li> }).collect();
-            view! { <ul class="game-rules">{lines}</ul> }
-        })
+        let basic = now.with(|now| now.basic.clone())?;
+        let name = words::name(basic.weather?);
+        Some(view! { <WeatherEffects name lines=basic.effects class="game-rules" /> })
     };
     view! {
         <section class="card padded" aria-label="Weather">
             <h2>"Weather"</h2>
-            <div class="chips" role="group" aria-label="Weather">
-                {chips}
-            </div>
+            <WeatherChips
+                chosen=chosen
+                choose=Callback::new(move |weather| open.play(Deed::Weather { weather }))
+            />
             <p class="roll-one">
                 <button
                     type="button"
@@ -149,6 +115,19 @@ fn WeatherCard(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
     }
 }
 
+#[component]
+fn SheetWeatherCard(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
+    let rolled = Memo::new(move |_| now.with(|now| now.basic.clone()?.sheet_weather));
+    view! {
+        <SheetWeatherTable
+            rolled
+            set=Callback::new(move |weather| open.play(Deed::SheetWeather { weather }))
+            troops=Signal::derive(Vec::new)
+            class="card padded"
+        />
+    }
+}
+
 /// The cards of both sides, each played once.
 #[component]
 pub fn Cards(open: OpenGame) -> impl IntoView {
@@ -156,10 +135,7 @@ pub fn Cards(open: OpenGame) -> impl IntoView {
         let name = open
             .screen
             .with_untracked(|screen| screen.armies.of(side).name.clone());
-        let held = Memo::new(move |_| {
-            let replay = open.replay.get();
-            open.game.with(|game| cards(game, &replay.state, side))
-        });
+        let held = Memo::new(move |_| open.with(|game, replay| cards(game, &replay.state, side)));
         let lines = move || {
             let held = held.get().into_iter();
             held.map(|card| {

@@ -14,13 +14,11 @@ const NO_RANDOM: &str = "This browser gives no random numbers: type the dice in.
 pub fn DicePanel(open: OpenGame) -> impl IntoView {
     let form = open.form;
     let worked_out = Memo::new(move |_| {
-        let replay = open.replay.get();
-        open.game
-            .with(|game| form.with(|form| dice_view(game, &replay.state, form)))
+        open.with(|game, replay| form.with(|form| dice_view(game, &replay.state, form)))
     });
     let is_typing = RwSignal::new(false);
     let trouble = RwSignal::new(String::new());
-    let kinds = open.game.with_untracked(|game| {
+    let kinds = open.with_untracked(|game, _| {
         let kinds = DiceKind::of(game.rules).map(move |kind| {
             view! {
                 <button
@@ -44,8 +42,7 @@ pub fn DicePanel(open: OpenGame) -> impl IntoView {
         trouble.set(String::new());
         is_typing.set(false);
         for (spec, dice) in rolls {
-            let replay = open.replay.get_untracked();
-            let deeds = open.game.with_untracked(|game| {
+            let deeds = open.with_untracked(|game, replay| {
                 form.with_untracked(|form| {
                     form.deeds(game, &replay.state, spec, spec.rolled(dice, source))
                 })
@@ -203,9 +200,7 @@ fn Typed(
 #[component]
 fn Last(open: OpenGame) -> impl IntoView {
     let last = Memo::new(move |_| {
-        let replay = open.replay.get();
-        open.game
-            .with(|game| open.form.with(|form| last_roll(game, &replay, form)))
+        open.with(|game, replay| open.form.with(|form| last_roll(game, replay, form)))
     });
     let drawn = move || {
         last.get().map(|last| {

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Fields(open: OpenGame, worked_out: Signal<DiceView>) -> impl IntoView {
     let form = open.form;
-    let rules = open.game.with_untracked(|game| game.rule_book());
+    let rules = open.with_untracked(|game, _| game.rule_book());
     let kind = Memo::new(move |_| form.with(|form| form.kind));
     let number =
         move |label: &'static str, get: fn(&DiceForm) -> i16, add: fn(&mut DiceForm, i8)| {
@@ -218,7 +218,7 @@ fn UnitField(open: OpenGame, label: &'static str, which: Which) -> impl IntoView
 #[component]
 fn GeneralField(open: OpenGame, side: SideId) -> impl IntoView {
     let form = open.form;
-    let (name, generals) = open.game.with_untracked(|game| {
+    let (name, generals) = open.with_untracked(|game, _| {
         let army = game.sides.of(side);
         let generals = army.units().filter_map(|unit| {
             let level = unit.general?;
@@ -266,7 +266,7 @@ fn GeneralField(open: OpenGame, side: SideId) -> impl IntoView {
 #[component]
 fn SideField(open: OpenGame) -> impl IntoView {
     let form = open.form;
-    let names = open.game.with_untracked(|game| {
+    let names = open.with_untracked(|game, _| {
         SideId::BOTH.map(|side| (side, crate::text::play::side_name(game, side).to_owned()))
     });
     let chips = names.map(|(side, name)| {

@@ -11,8 +11,7 @@ use leptos::prelude::*;
 pub fn InHand(open: OpenGame) -> impl IntoView {
     let held = Memo::new(move |_| {
         let unit = open.hand.get()?;
-        let replay = open.replay.get();
-        open.game.with(|game| hand(game, &replay.state, unit))
+        open.with(|game, replay| hand(game, &replay.state, unit))
     });
     let drawn = move || {
         held.get().map(|held| {

@@ -8,16 +8,12 @@ use leptos::prelude::*;
 
 #[component]
 pub fn GameLog(open: OpenGame) -> impl IntoView {
-    let turns = Memo::new(move |_| {
-        let replay = open.replay.get();
-        open.game.with(|game| log(game, &replay))
-    });
+    let turns = Memo::new(move |_| open.with(log));
+    // The oldest turn is first, so that a place stays the same when a turn begins.
+    let places = Memo::new(move |_| turns.with(Vec::len));
     let copied = RwSignal::new("");
     let copy = move |_| {
-        let replay = open.replay.get_untracked();
-        let text = open
-            .game
-            .with_untracked(|game| log_text(game, &replay, clock));
+        let text = open.with_untracked(|game, replay| log_text(game, replay, clock));
         clipboard::copy(&text, copied);
     };
     let note = NodeRef::<leptos::html::Input>::new();
@@ -51,41 +47,56 @@ pub fn GameLog(open: OpenGame) -> impl IntoView {
                 <span role="status">{move || copied.get()}</span>
             </div>
             <For
-                each=move || turns.get()
-                key=|turn| format!("{turn:?}")
-                children=|turn| view! { <Turn turn /> }
+                each=move || (0..places.get()).rev()
+                key=|place| *place
+                children=move |place| view! { <Turn turns place /> }
             />
         </div>
     }
 }
 
+/// Only the lines of a turn that changed are drawn anew.
 #[component]
-fn Turn(turn: TurnLog) -> impl IntoView {
-    let title = turn.title();
-    let lines: Vec<_> = turn.lines.iter().map(line).collect();
+fn Turn(turns: Memo<Vec<TurnLog>>, place: usize) -> impl IntoView {
+    let turn = Memo::new(move |_| {
+        turns.with(|turns| {
+            let newest_first = turns.len().checked_sub(place.saturating_add(1))?;
+            turns.get(newest_first).cloned()
+        })
+    });
+    let title = move || turn.with(|turn| turn.as_ref().map(TurnLog::title));
+    let is_now = move || turn.with(|turn| turn.as_ref().is_some_and(|turn| turn.is_now));
+    let lines = move || turn.with(|turn| turn.as_ref().map(|turn| turn.lines.clone()));
     view! {
         <section>
-            <h3>{title} {turn.is_now.then(|| view! { <small>" now"</small> })}</h3>
-            <ol>{lines}</ol>
+            <h3>{title} {move || is_now().then(|| view! { <small>" now"</small> })}</h3>
+            <ol>
+                <For each=move || lines().unwrap_or_default() key=Line::clone children=line />
+            </ol>
         </section>
     }
 }
 
-fn line(line: &Line) -> impl IntoView + use<> {
-    let pieces: Vec<_> = line
-        .pieces
-        .iter()
+fn line(line: Line) -> impl IntoView {
+    let Line {
+        at,
+        side,
+        pieces,
+        is_break,
+        ..
+    } = line;
+    let pieces: Vec<_> = pieces
+        .into_iter()
         .map(|piece| match piece {
-            Piece::Strong(text) => view! { <b>{text.clone()}</b> " " }.into_any(),
-            Piece::Plain(text) => view! { {text.clone()} " " }.into_any(),
-            Piece::Struck(text) => view! { <s>{text.clone()}</s> " " }.into_any(),
-            Piece::Dice(dice) => view! { {die::dice(dice)} " " }.into_any(),
+            Piece::Strong(text) => view! { <b>{text}</b> " " }.into_any(),
+            Piece::Plain(text) => view! { {text} " " }.into_any(),
+            Piece::Struck(text) => view! { <s>{text}</s> " " }.into_any(),
+            Piece::Dice(dice) => view! { {die::dice(&dice)} " " }.into_any(),
         })
         .collect();
-    let side = line.side.map_or("", side_class);
     view! {
-        <li class=side class:is-break=line.is_break>
-            <span class="time">{clock(line.at)}</span>
+        <li class=side.map_or("", side_class) class:is-break=is_break>
+            <span class="time">{clock(at)}</span>
             <p>{pieces}</p>
         </li>
     }

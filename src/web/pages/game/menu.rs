@@ -4,6 +4,7 @@ use super::sheet::Sheets;
 use crate::battle::game::Deed;
 use crate::event::RuleSet;
 use crate::route::Route;
+use crate::web::browser::files;
 use crate::web::state::OpenGame;
 use leptos::prelude::*;
 
@@ -15,9 +16,15 @@ pub fn Menu(open: OpenGame, sheets: Sheets) -> impl IntoView {
             to.set(true);
         }
     };
-    let is_basic = open
-        .game
-        .with_untracked(|game| game.rules == RuleSet::Basic);
+    let is_basic = open.with_untracked(|game, _| game.rules == RuleSet::Basic);
+    let save_file = move |_| {
+        open.with_untracked(|game, _| {
+            files::offer(
+                &files::name_with(&game.name(), ".game.json"),
+                &game.to_json(),
+            );
+        });
+    };
     let redo = move || {
         let name = open.screen.with(|screen| screen.redo.clone());
         name.map(|name| {
@@ -48,6 +55,9 @@ pub fn Menu(open: OpenGame, sheets: Sheets) -> impl IntoView {
                 "Last turn"
             </button>
             {redo}
+            <button type="button" id="game-file" on:click=save_file>
+                "Save as a file"
+            </button>
             <a class="button" href=Route::Games.href()>
                 "Your games"
             </a>

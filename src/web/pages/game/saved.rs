@@ -2,18 +2,30 @@
 
 use super::STYLES;
 use crate::route::Route;
-use crate::store::Summary;
-use crate::web::browser::{focus, styles};
-use crate::web::components::Page;
+use crate::store::{Given, given};
+use crate::web::browser::styles;
+use crate::web::components::{KeptEntries, KeptKind, OpenFile, Page};
 use crate::web::state::SavedGames;
 use leptos::prelude::*;
+
+const GAMES: KeptKind = KeptKind {
+    deleted: "Deleted games",
+    route: Route::Game,
+    about: |game| format!("{} · {}", game.event, game.list),
+    sure: "Sure? It can’t be brought back",
+};
 
 #[component]
 pub fn GamesPage() -> impl IntoView {
     styles::need(STYLES);
     let saved = SavedGames::new();
-    let of = move |is_deleted: bool| saved.kept.of_deleted(is_deleted);
-    let has_deleted = Memo::new(move |_| !of(true).is_empty());
+    let keep = Callback::new(
+        move |(name, text): (String, String)| match given(&name, &text) {
+            Given::Game(game) => Ok(Route::Game(saved.begin(&game))),
+            Given::Refused(sentence) => Err(sentence),
+            _ => Err(format!("{name} is no game: open it in the settings.")),
+        },
+    );
     let new_game = || {
         view! {
             <a class="button go" href=Route::NewGame(None).href()>
@@ -26,14 +38,8 @@ pub fn GamesPage() -> impl IntoView {
             <p>
                 "At the table: exploration and deployment, losses at a tap, dice, the log and the score. Everything stays in this browser and works without a network."
             </p>
-            <ul class="entries">
-                <For
-                    each=move || of(false)
-                    key=|game| (game.key.clone(), game.order)
-                    children=move |game| view! { <Entry saved game /> }
-                />
-            </ul>
-            <p class="ways-on">
+            <KeptEntries kept=saved.kept kind=GAMES />
+            <div class="ways-on">
                 <a class="button" href=Route::Score.href()>
                     "Score from figures"
                 </a>
@@ -43,72 +49,8 @@ pub fn GamesPage() -> impl IntoView {
                 <a class="button" href=Route::Tournaments.href()>
                     "Tournaments"
                 </a>
-            </p>
-            <Show when=move || has_deleted.get()>
-                <details class="card">
-                    <summary>"Deleted games"</summary>
-                    <ul>
-                        <For
-                            each=move || of(true)
-                            key=|game| (game.key.clone(), game.order)
-                            children=move |game| view! { <Deleted saved game /> }
-                        />
-                    </ul>
-                </details>
-            </Show>
-        </Page>
-    }
-}
-
-#[component]
-fn Entry(saved: SavedGames, game: Summary) -> impl IntoView {
-    let key = game.key.clone();
-    let delete = move |_| {
-        saved.kept.set_deleted(&key, true);
-        focus::on("page-heading");
-    };
-    view! {
-        <li class="army">
-            <a class="entry" href=Route::Game(game.key.clone()).href()>
-                <b>{game.name.clone()}</b>
-                <small>{format!("{} · {}", game.event, game.list)}</small>
-            </a>
-            <button type="button" aria-label=format!("Delete {}", game.name) on:click=delete>
-                "Delete"
-            </button>
-        </li>
-    }
-}
-
-#[component]
-fn Deleted(saved: SavedGames, game: Summary) -> impl IntoView {
-    let (back, erased) = (game.key.clone(), game.key.clone());
-    let bring_back = move |_| {
-        saved.kept.set_deleted(&back, false);
-        focus::on("page-heading");
-    };
-    let erase = move |_| {
-        saved.kept.erase(&erased);
-        focus::on("page-heading");
-    };
-    view! {
-        <li class="army">
-            <span class="entry">
-                <b>{game.name.clone()}</b>
-                <small>{game.list.clone()}</small>
-            </span>
-            <div class="tools">
-                <button type="button" aria-label=format!("Bring back {}", game.name) on:click=bring_back>
-                    "Bring back"
-                </button>
-                <button
-                    type="button"
-                    aria-label=format!("Delete for good: {}", game.name)
-                    on:click=erase
-                >
-                    "Delete for good"
-                </button>
+                <OpenFile label="Open a game’s file…" id="open-game-file" keep />
             </div>
-        </li>
+        </Page>
     }
 }

@@ -25,10 +25,7 @@ pub fn ScorePage() -> impl IntoView {
 /// The score of a game, as its losses are marked.
 #[component]
 pub fn GameScore(open: OpenGame) -> impl IntoView {
-    let replay = open.replay.get_untracked();
-    let entry = open
-        .game
-        .with_untracked(|game| ScoreEntry::of(game, &replay.state));
+    let entry = open.with_untracked(|game, replay| ScoreEntry::of(game, &replay.state));
     let entry = RwSignal::new(entry);
     // Scenario points belong to the game; other figures that are typed here are for this score.
     let keep = Callback::new(move |(side, text): (SideId, String)| {

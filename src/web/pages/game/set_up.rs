@@ -15,10 +15,7 @@ use leptos::prelude::*;
 pub fn SetUpPage(open: OpenGame) -> impl IntoView {
     let title = Signal::derive(move || open.screen.with(|screen| screen.title.clone()));
     let about = open.screen.with_untracked(|screen| screen.about.clone());
-    let now = Memo::new(move |_| {
-        let replay = open.replay.get();
-        open.game.with(|game| set_up(game, &replay.state))
-    });
+    let now = Memo::new(move |_| open.with(|game, replay| set_up(game, &replay.state)));
     let undo_name = move || open.screen.with(|screen| screen.undo.clone());
     let undo = move || {
         undo_name().map(|name| {

@@ -10,7 +10,7 @@ use super::head::{EndTurn, Icon, PlayHead, REDO, ThumbBar, UNDO};
 use super::log::GameLog;
 use super::menu::{Menu, TurnDialog};
 use super::score::GameScore;
-use crate::battle::game::{Game, SideId};
+use crate::battle::game::SideId;
 use crate::screen::play::{ArmyView, News};
 use crate::screen::reference::troops_of_game;
 use crate::web::browser::{awake, focus};
@@ -227,10 +227,8 @@ fn NewsBanners(open: OpenGame, sheets: Sheets) -> impl IntoView {
 /// What both armies need of the rules, for the VBU that they have now.
 #[component]
 fn Rules(open: OpenGame) -> impl IntoView {
-    let rules = open.game.with_untracked(Game::rule_book);
-    let sides = Signal::derive(move || {
-        let replay = open.replay.get();
-        open.game.with(|game| troops_of_game(game, &replay.state))
-    });
+    let rules = open.with_untracked(|game, _| game.rule_book());
+    let sides =
+        Signal::derive(move || open.with(|game, replay| troops_of_game(game, &replay.state)));
     view! { <ReferenceCards rules sides /> }
 }

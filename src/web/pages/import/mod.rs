@@ -38,8 +38,29 @@ pub fn ImportPage() -> impl IntoView {
     };
     view! {
         <Page title beside=tools>
+            <KeptDraft reading />
             {content}
         </Page>
+    }
+}
+
+/// What was pasted stays until it is saved; where it doesn't, that is said.
+#[component]
+fn KeptDraft(reading: Reading) -> impl IntoView {
+    view! {
+        <Show when=move || reading.is_restored.get()>
+            <p class="note kept-paste">
+                "You pasted this before and haven’t saved it. "
+                <button type="button" class="small" on:click=move |_| reading.start_afresh()>
+                    "Start afresh"
+                </button>
+            </p>
+        </Show>
+        <Show when=move || reading.is_not_kept.get()>
+            <p class="note umpire">
+                "This can’t be kept for your next visit: save it as a list before you leave."
+            </p>
+        </Show>
     }
 }
 

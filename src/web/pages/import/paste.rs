@@ -55,6 +55,9 @@ pub fn Paste(reading: Reading) -> impl IntoView {
             view! {
                 <progress max=all.to_string() value=done.to_string() aria-label="Reading"></progress>
                 <p>{format!("{done} of {all} lines")}</p>
+                <button type="button" id="cancel-reading" on:click=move |_| reading.cancel()>
+                    "Cancel"
+                </button>
             }
         })
     };
@@ -93,7 +96,12 @@ pub fn Paste(reading: Reading) -> impl IntoView {
                     "Choose a file…"
                 </label>
             </div>
-            <div class="import-progress" role="status">{progress}</div>
+            <div class="import-progress" role="status">
+                {progress}
+                <Show when=move || reading.is_cancelled.get()>
+                    <p>"Cancelled. The text is still here."</p>
+                </Show>
+            </div>
         </form>
     }
 }

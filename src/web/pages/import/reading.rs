@@ -1,11 +1,11 @@
 //! The text at hand, how far it is read, what was answered, and where it goes.
 
-use crate::event::{Preset, RuleSet};
-use crate::import::{Answer, Answers, Import, Importer, NotAList};
+use super::super::list_editor::first_event;
+use crate::import::{Answer, Answers, Import, Importer, NotAList, PasteDraft};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::text;
-use crate::web::browser::{address, files};
+use crate::web::browser::{address, files, storage};
 use crate::web::state::{OwnLists, SavedArmies, use_own_lists, use_saved_armies};
 use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
@@ -14,6 +14,8 @@ use std::sync::Arc;
 
 /// Lines that are read before the page is drawn again.
 const AT_ONCE: usize = 1000;
+/// Where the browser keeps what isn't saved yet.
+const DRAFT: &str = "paste";
 
 #[derive(Clone, Copy)]
 pub struct Reading {
@@ -29,6 +31,11 @@ pub struct Reading {
     pub refused: RwSignal<Option<String>>,
     /// Lines read, of how many, while it takes its time.
     pub progress: RwSignal<Option<(usize, usize)>>,
+    /// Whether this was pasted on an earlier visit.
+    pub is_restored: RwSignal<bool>,
+    /// Whether it can't be kept for the next visit.
+    pub is_not_kept: RwSignal<bool>,
+    pub is_cancelled: RwSignal<bool>,
     /// Counts the readings, so that one that is overtaken stops.
     turn: StoredValue<u32>,
     own: OwnLists,
@@ -37,7 +44,7 @@ pub struct Reading {
 
 impl Reading {
     pub fn new() -> Self {
-        Reading {
+        let reading = Reading {
             text: RwSignal::default(),
             answers: RwSignal::default(),
             before: RwSignal::default(),
@@ -45,10 +52,69 @@ impl Reading {
             is_read: RwSignal::new(false),
             refused: RwSignal::default(),
             progress: RwSignal::default(),
+            is_restored: RwSignal::new(false),
+            is_not_kept: RwSignal::new(false),
+            is_cancelled: RwSignal::new(false),
             turn: StoredValue::new(0),
             own: use_own_lists(),
             saved: use_saved_armies(),
+        };
+        reading.restore();
+        // Whatever is pasted or answered is kept until it is saved as a list.
+        Effect::new(move || reading.keep());
+        reading
+    }
+
+    fn restore(self) {
+        let Some(draft) = storage::setting(DRAFT).and_then(|json| PasteDraft::read(&json)) else {
+            return;
+        };
+        self.text.set(draft.text);
+        self.answers.set(draft.answers);
+        self.is_restored.set(true);
+        if draft.is_read {
+            self.read();
         }
+    }
+
+    fn keep(self) {
+        let draft = PasteDraft {
+            text: self.text.get(),
+            answers: self.answers.get(),
+            is_read: self.is_read.get(),
+        };
+        let is_kept = match draft.to_json() {
+            Some(json) => {
+                storage::set_setting(DRAFT, &json);
+                storage::setting(DRAFT).as_ref() == Some(&json)
+            }
+            None => {
+                storage::drop_setting(DRAFT);
+                !draft.is_too_long()
+            }
+        };
+        self.is_not_kept.set(!is_kept);
+    }
+
+    /// It is a list now, or isn't wanted.
+    fn forget(self) {
+        self.is_restored.set(false);
+        self.text.set(String::new());
+        storage::drop_setting(DRAFT);
+    }
+
+    pub fn start_afresh(self) {
+        self.paste_again();
+        self.found.set(None);
+        self.refused.set(None);
+        self.forget();
+    }
+
+    /// Stops reading; the text stays.
+    pub fn cancel(self) {
+        self.turn.update_value(|turn| *turn += 1);
+        self.progress.set(None);
+        self.is_cancelled.set(true);
     }
 
     /// Reads the text, a stretch at a time.
@@ -57,6 +123,7 @@ impl Reading {
         let answers = self.answers.get_untracked();
         self.turn.update_value(|turn| *turn += 1);
         let turn = self.turn.get_value();
+        self.is_cancelled.set(false);
         spawn_local(async move {
             let read = self.read_in_turn(&text, &answers, turn).await;
             // Left or overtaken.
@@ -122,7 +189,9 @@ impl Reading {
 
     pub fn save(self) {
         if let Some(list) = self.list() {
-            address::go(&Route::OwnList(self.own.add(list)));
+            let key = self.own.add(list);
+            self.forget();
+            address::go(&Route::OwnList(key));
         }
     }
 
@@ -130,15 +199,10 @@ impl Reading {
     pub fn save_and_build(self) {
         let Some(list) = self.list() else { return };
         let key = self.own.add(list);
+        self.forget();
         let own = self.own.take(&key).ok();
         let route = match own.as_ref().and_then(|own| own.list()) {
-            Some(list) => {
-                let preset = match list.game() {
-                    RuleSet::Impetus => Preset::Mm15At300,
-                    RuleSet::Basic => Preset::Basic,
-                };
-                Route::Army(self.saved.begin_new(list, preset.event()))
-            }
+            Some(list) => Route::Army(self.saved.begin_new(list, first_event(list))),
             None => Route::OwnList(key),
         };
         address::go(&route);

@@ -1,7 +1,7 @@
 //! What can be done with the list as a whole, and what is wrong with it.
 
-use crate::event::Preset;
-use crate::list::slug_of;
+use crate::event::{Event, Preset, RuleSet};
+use crate::list::{ArmyList, slug_of};
 use crate::route::Route;
 use crate::web::browser::{address, files, focus};
 use crate::web::state::{OpenList, use_saved_armies};
@@ -16,8 +16,7 @@ pub fn Head(open: OpenList) -> impl IntoView {
         if open.publish()
             && let Some(list) = open.published()
         {
-            // An own list isn't the publisher's, so the army begins as a friendly game.
-            let event = Preset::Mm15At300.event().as_friendly();
+            let event = first_event(&list);
             address::go(&Route::Army(saved.begin_new(&list, event)));
         }
     };
@@ -91,6 +90,16 @@ pub fn Head(open: OpenList) -> impl IntoView {
         </p>
         <Faults open />
     }
+}
+
+/// What a new army of an own list is for. The list isn't the publisher's, so it begins as a friendly
+/// game.
+pub fn first_event(list: &ArmyList) -> Event {
+    let preset = match list.game() {
+        RuleSet::Impetus => Preset::Mm15At300,
+        RuleSet::Basic => Preset::Basic,
+    };
+    preset.event().as_friendly()
 }
 
 /// A field has an undo of its own while something is typed into it.

@@ -1,13 +1,18 @@
 //! The player's own lists, and the editor for one of them.
 
 mod about;
+mod basic;
+mod basic_options;
 mod field;
 mod head;
 mod options;
+mod parts;
 mod preview;
 mod rows;
 mod saved;
+mod together;
 
+pub use head::first_event;
 pub use saved::OwnListsPage;
 
 use crate::list::ContingentId;
@@ -16,11 +21,13 @@ use crate::web::browser::styles;
 use crate::web::components::Page;
 use crate::web::state::OpenList;
 use about::About;
+use basic::BasicEditor;
 use head::Head;
 use leptos::prelude::*;
 use options::Options;
 use preview::Preview;
 use rows::Rows;
+use together::Together;
 
 const STYLES: &str = "list-editor.css";
 /// Names of weapons and traits that the browser offers while one is typed.
@@ -68,13 +75,7 @@ fn Editor(open: OpenList) -> impl IntoView {
                     <About open />
                     <Show
                         when=move || has_points.get()
-                        fallback=|| {
-                            view! {
-                                <p class="note umpire">
-                                    "The lines of a Basic Impetus list can’t be edited here yet. Export the list, change the file, and open it again."
-                                </p>
-                            }
-                        }
+                        fallback=move || view! { <BasicEditor open /> }
                     >
                         <Part open of=None />
                         <For
@@ -83,6 +84,7 @@ fn Editor(open: OpenList) -> impl IntoView {
                             children=move |id| view! { <Part open of=Some(id) /> }
                         />
                         <rows::AddContingent open />
+                        <Together open />
                     </Show>
                 </div>
                 <Preview open />

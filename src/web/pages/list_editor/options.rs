@@ -10,7 +10,7 @@ use crate::web::browser::focus;
 use crate::web::state::OpenList;
 use leptos::prelude::*;
 
-type Named = Vec<(TroopId, String)>;
+pub type Named = Vec<(TroopId, String)>;
 
 #[component]
 pub fn Options(open: OpenList, of: Option<ContingentId>) -> impl IntoView {
@@ -22,17 +22,7 @@ pub fn Options(open: OpenList, of: Option<ContingentId>) -> impl IntoView {
         let all = section(list, of).into_iter().flat_map(|it| it.large_units);
         all.map(|formation| formation.id).collect::<Vec<_>>()
     });
-    let troops = open.of(move |list| {
-        let rows = section(list, of).into_iter().flat_map(|it| it.rows);
-        let named = rows.flat_map(|row| &row.troops).map(|troop| {
-            let name = match troop.name.as_str() {
-                "" => "no name yet".to_owned(),
-                name => name.to_owned(),
-            };
-            (troop.id, name)
-        });
-        named.collect::<Named>()
-    });
+    let troops = named_troops(open, of);
     let add_upgrade = move |_| {
         open.apply(ListEdit::AddUpgrade(of));
         let list = open.list();
@@ -75,7 +65,22 @@ pub fn Options(open: OpenList, of: Option<ContingentId>) -> impl IntoView {
     }
 }
 
-fn soon(id: String) {
+/// The troops of a section, by what they are called.
+pub fn named_troops(open: OpenList, of: Option<ContingentId>) -> Memo<Named> {
+    open.of(move |list| {
+        let rows = section(list, of).into_iter().flat_map(|it| it.rows);
+        let named = rows.flat_map(|row| &row.troops).map(|troop| {
+            let name = match troop.name.as_str() {
+                "" => "no name yet".to_owned(),
+                name => name.to_owned(),
+            };
+            (troop.id, name)
+        });
+        named.collect::<Named>()
+    })
+}
+
+pub fn soon(id: String) {
     request_animation_frame(move || {
         focus::on(&id);
     });
@@ -201,7 +206,7 @@ fn FormationCard(open: OpenList, id: FormationId, troops: Memo<Named>) -> impl I
 
 /// Some of the troops of a section.
 #[component]
-fn Chosen(
+pub fn Chosen(
     label: &'static str,
     troops: Memo<Named>,
     chosen: Memo<Vec<TroopId>>,

@@ -25,6 +25,8 @@ pub fn Preview(open: OpenList) -> impl IntoView {
             chosen.set(event.clone());
         }
     };
+    // A Basic list says the same at every event.
+    let has_points = open.of(|list| list.points_list().is_some());
     let screen = Memo::new(move |_| {
         chosen.with(|event| {
             open.history
@@ -41,7 +43,7 @@ pub fn Preview(open: OpenList) -> impl IntoView {
         <section class="card padded list-preview" aria-label="Preview">
             <div class="titled">
                 <h2>"Preview"</h2>
-                <label class="event-choice">
+                <label class="event-choice" class:hidden=move || !has_points.get()>
                     "At " <select id="preview-event" on:change=choose>{options}</select>
                 </label>
             </div>

@@ -69,7 +69,7 @@ fn add_row(open: OpenList, of: Option<ContingentId>, after: Option<RowId>) {
 }
 
 /// Once it is drawn.
-fn focus_soon(id: String) {
+pub fn focus_soon(id: String) {
     leptos::task::spawn_local(async move {
         leptos::task::tick().await;
         if !focus::on(&id) {
@@ -258,7 +258,7 @@ fn add_alternative(open: OpenList, row: RowId) {
     }
 }
 
-fn class_of(field: TroopField) -> &'static str {
+pub fn class_of(field: TroopField) -> &'static str {
     match field {
         TroopField::Type => "type",
         TroopField::Name => "troops",

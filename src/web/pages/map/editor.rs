@@ -7,7 +7,7 @@ use crate::rules::Judgement;
 use crate::screen::map::{
     self, Act, Drawing, Handles, MapScreen, Wanted, edit_for, map_screen, placing,
 };
-use crate::text::{Names, edit_label};
+use crate::text::{Names, edit_label, place};
 use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 use std::cmp::Ordering;
@@ -94,6 +94,12 @@ impl Tab {
 }
 
 impl Editor {
+    /// "1U", or "1 cm": what a step of the buttons is called.
+    pub fn step(&self) -> String {
+        let history = self.open.history;
+        history.with_untracked(|history| place::step(&Field::of(&history.army().event)))
+    }
+
     pub fn new(open: OpenArmy) -> Editor {
         let screen = Memo::new(move |_| {
             let judgement = open.judgement.get();

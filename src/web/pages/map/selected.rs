@@ -178,12 +178,15 @@ fn Details(editor: Editor, shown: Memo<Option<Panel>>) -> impl IntoView {
 /// What dragging does, as buttons.
 #[component]
 fn Pad(editor: Editor, is_resizable: Memo<bool>) -> impl IntoView {
-    let act = move |id: &'static str, sign: &'static str, name: &'static str, act: Act| {
+    let one = editor.step();
+    let by = |way: &str| format!("{way} by {one}");
+    let act = move |id: &'static str, sign: &'static str, name: &str, act: Act| {
+        let name = name.to_owned();
         view! {
             <button
                 type="button"
                 id=format!("do-{id}")
-                aria-label=name
+                aria-label=name.clone()
                 title=name
                 on:click=move |_| editor.act(act)
             >
@@ -199,10 +202,10 @@ fn Pad(editor: Editor, is_resizable: Memo<bool>) -> impl IntoView {
     view! {
         <div class="pad">
             <div class="arrows" role="group" aria-label="Move">
-                {act("left", "←", "Left by 1U", step(-1, 0))}
-                {act("forward", "↑", "Forward by 1U", step(0, -1))}
-                {act("back", "↓", "Back by 1U", step(0, 1))}
-                {act("right", "→", "Right by 1U", step(1, 0))}
+                {act("left", "←", &by("Left"), step(-1, 0))}
+                {act("forward", "↑", &by("Forward"), step(0, -1))}
+                {act("back", "↓", &by("Back"), step(0, 1))}
+                {act("right", "→", &by("Right"), step(1, 0))}
             </div>
             <div class="turns" role="group" aria-label="Turn">
                 {act("turn-left", "↺", "Turn left by 5°", Act::Turn(-5))}
@@ -211,10 +214,10 @@ fn Pad(editor: Editor, is_resizable: Memo<bool>) -> impl IntoView {
             </div>
             <Show when=move || is_resizable.get()>
                 <div class="sizes" role="group" aria-label="Size">
-                    {act("narrower", "Width −", "Width − 1U", Act::Widen(-1))}
-                    {act("wider", "Width +", "Width + 1U", Act::Widen(1))}
-                    {act("shallower", "Depth −", "Depth − 1U", Act::Deepen(-1))}
-                    {act("deeper", "Depth +", "Depth + 1U", Act::Deepen(1))}
+                    {act("narrower", "Width −", &format!("Width − {one}"), Act::Widen(-1))}
+                    {act("wider", "Width +", &format!("Width + {one}"), Act::Widen(1))}
+                    {act("shallower", "Depth −", &format!("Depth − {one}"), Act::Deepen(-1))}
+                    {act("deeper", "Depth +", &format!("Depth + {one}"), Act::Deepen(1))}
                 </div>
             </Show>
         </div>
@@ -248,13 +251,14 @@ fn Toggles(editor: Editor, title: &'static str, all: Vec<NamedToggle>) -> impl I
 #[component]
 fn BendRow(editor: Editor, n: usize, bend: Bend) -> impl IntoView {
     let label = bend.label.clone();
+    let one = editor.step();
     let moves = ["←", "↑", "↓", "→"].into_iter().zip(bend.moves);
     let buttons = moves.map(|(sign, (way, edit))| {
         view! {
             <button
                 type="button"
                 id=format!("bend-{n}-{way}")
-                aria-label=format!("{label} {way} by 1U")
+                aria-label=format!("{label} {way} by {one}")
                 on:click=move |_| editor.change(edit.clone())
             >
                 {sign}

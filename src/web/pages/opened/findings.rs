@@ -9,7 +9,7 @@ use crate::screen::opened::{Anchor, PlacedFinding};
 use crate::share::report;
 use crate::text;
 use crate::web::browser::{address, focus};
-use crate::web::components::{FindingNote, ReportVerdict};
+use crate::web::components::{FindingNote, ReportTools, ReportVerdict};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -31,7 +31,12 @@ impl Reporter {
 #[component]
 pub fn Report(place: Option<usize>) -> impl IntoView {
     let Reporter(write) = expect_context();
-    view! { <ReportVerdict report=Arc::new(move || write(place)) /> }
+    let report: Arc<dyn Fn() -> String + Send + Sync> = Arc::new(move || write(place));
+    view! {
+        <ReportVerdict>
+            <ReportTools report=report.clone() />
+        </ReportVerdict>
+    }
 }
 
 /// A finding in full.

@@ -6,30 +6,44 @@ use crate::text::{self, sheet as words};
 use crate::web::components::{Sign, TroopSign};
 use leptos::prelude::*;
 
+/// The columns that not every roster has.
+#[derive(Clone, Copy)]
+struct Columns {
+    discipline: bool,
+    prices: bool,
+}
+
 pub fn draw(roster: &Roster, part: &CommandPart) -> Option<impl IntoView + use<>> {
     let command = roster.commands.get(part.command)?;
     let mut name = command.title();
     if part.is_continued {
         name = words::continued(&name);
     }
-    let prices = roster.options.prices;
-    let bodies = part.lines.iter().filter_map(|line| {
-        let body = command.bodies.get(line.body)?;
-        Some(body_rows(body, line, prices))
-    });
-    Some(view! {
-        <section class="leaf-command">
+    let columns = Columns {
+        discipline: roster.has_discipline(),
+        prices: roster.options.prices,
+    };
+    let heading = roster.has_command_headings().then(|| {
+        view! {
             <h3>
                 <span class="clip">{name}</span>
                 <span class="figures">{command.figures_line()}</span>
             </h3>
-            <table>{column_heads(prices)} {bodies.collect_view()}</table>
+        }
+    });
+    let bodies = part.lines.iter().filter_map(|line| {
+        let body = command.bodies.get(line.body)?;
+        Some(body_rows(body, line, columns))
+    });
+    Some(view! {
+        <section class="leaf-command">
+            {heading} <table >{column_heads(columns)} {bodies.collect_view()}</table>
             {part.is_last.then(|| track(roster, command))}
         </section>
     })
 }
 
-fn column_heads(prices: bool) -> impl IntoView {
+fn column_heads(columns: Columns) -> impl IntoView {
     let head =
         |class: &'static str, name: &'static str| view! { <th scope="col" class=class>{name}</th> };
     view! {
@@ -41,9 +55,9 @@ fn column_heads(prices: bool) -> impl IntoView {
                 {head("c-m", "M")}
                 {head("c-vbu", "VBU")}
                 {head("c-i", "I")}
-                {head("c-d", "D")}
+                {columns.discipline.then(|| head("c-d", "D"))}
                 {head("c-vd", "VD")}
-                {prices.then(|| head("c-price", "Points"))}
+                {columns.prices.then(|| head("c-price", "Points"))}
                 {head("c-notes", "Notes")}
                 {head("c-ticks", "VBU lost")}
             </tr>
@@ -52,9 +66,9 @@ fn column_heads(prices: bool) -> impl IntoView {
 }
 
 /// A Large Unit is a bracket around its ranks.
-fn body_rows(body: &RosterBody, line: &Line, prices: bool) -> impl IntoView + use<> {
+fn body_rows(body: &RosterBody, line: &Line, columns: Columns) -> impl IntoView + use<> {
     let ranks = body.ranks.iter().enumerate();
-    let rows = ranks.map(|(rank, unit)| row(body, unit, rank, line.count, prices));
+    let rows = ranks.map(|(rank, unit)| row(body, unit, rank, line.count, columns));
     view! { <tbody class:large=body.is_large()>{rows.collect_view()}</tbody> }
 }
 
@@ -63,14 +77,19 @@ fn row(
     unit: &RosterUnit,
     rank: usize,
     count: usize,
-    prices: bool,
+    columns: Columns,
 ) -> impl IntoView + use<> {
     let called = body.rank_name(rank, count);
     let also = called.also.into_iter();
     let also = also.map(|also| (" ", view! { <small>{also}</small> }));
     let kind = unit.kind.map_or("–", |kind| text::troop_type(kind).0);
     let [m, vbu, i, d, vd] = unit.figures();
-    let price = prices.then(|| view! { <td class="c-price">{unit.price_of(count)}</td> });
+    let discipline = columns
+        .discipline
+        .then(|| view! { <td class="c-d">{d}</td> });
+    let price = columns
+        .prices
+        .then(|| view! { <td class="c-price">{unit.price_of(count)}</td> });
     let boxes = (0..count).map(|_| {
         let boxes = (0..unit.vbu.unwrap_or(0)).map(|_| view! { <i></i> });
         view! { <span>{boxes.collect_view()}</span> }
@@ -89,7 +108,7 @@ fn row(
             <td class="c-m">{m}</td>
             <td class="c-vbu">{vbu}</td>
             <td class="c-i">{i}</td>
-            <td class="c-d">{d}</td>
+            {discipline}
             <td class="c-vd">{vd}</td>
             {price}
             <td class="c-notes">{unit.remarks()}</td>

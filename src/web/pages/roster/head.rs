@@ -40,8 +40,16 @@ pub fn first(list: &ArmyList, army: &Army, roster: &Roster) -> AnyView {
                 <div class="leaf-sum">
                     <dl class="leaf-figures">
                         {points}
-                        {figure("VDT", roster.vdt.to_string(), String::new())}
-                        {figure("Breaks at", roster.break_point.to_string(), String::new())}
+                        {figure(
+                            "VDT",
+                            roster.vdt.to_string(),
+                            roster.printed_vdt().unwrap_or_default(),
+                        )}
+                        {figure(
+                            "Breaks at",
+                            roster.break_point.to_string(),
+                            roster.printed_break().unwrap_or_default(),
+                        )}
                     </dl>
                     {seal(list, army, roster)}
                 </div>

@@ -1,12 +1,16 @@
 //! Turns, special rules, winning and set-up.
 
 use super::{Chosen, badges};
-use crate::screen::scenario::{Bead, ExtraRow, ScenarioScreen, scenario_screen};
+use crate::screen::scenario::{Bead, ExtraRow, ScenarioScreen, event_of, scenario_screen};
+use crate::text::scenario::SOONER;
 use leptos::prelude::*;
 
 #[component]
 pub fn Cards(chosen: Chosen) -> impl IntoView {
-    let screen = Memo::new(move |_| scenario_screen(chosen.scenario.get()));
+    let screen = Memo::new(move |_| {
+        let event = chosen.army.with(|army| event_of(army.as_ref()));
+        scenario_screen(chosen.scenario.get(), &event)
+    });
     move || screen.with(draw)
 }
 
@@ -46,6 +50,7 @@ fn draw(screen: &ScenarioScreen) -> impl IntoView + use<> {
         <section class="card turns">
             <h3>"Turns" <small>{screen.turns.clone()}</small></h3>
             <ol class="beads">{screen.beads.iter().map(draw_bead).collect_view()}</ol>
+            <p class="quiet">{SOONER}</p>
         </section>
         {special}
         <section class="card winning">

@@ -1,25 +1,30 @@
 //! Scenario and weather: rolled or chosen, drawn to scale, and what they change.
 
 mod cards;
+mod fords;
 mod plan;
+mod sheet_weather;
 mod weather;
 
 use crate::army::{Army, BasicEdit, Edit};
 use crate::battle::rule_book::RuleBook;
-use crate::battle::scenario::Scenario;
+use crate::battle::scenario::{Ford, Scenario};
+use crate::battle::sheet_weather::SheetWeather;
 use crate::battle::weather::Weather;
 use crate::list::ArmyList;
 use crate::map::{MapAction, Role};
 use crate::route::Route;
 use crate::screen::reference::{ReferenceUnit, troops_of_army};
-use crate::screen::scenario::{about_table, chosen_scenario, chosen_weather};
+use crate::screen::scenario::{about_table, chosen_scenario, chosen_weather, table_notes};
 use crate::text::scenario as words;
 use crate::web::browser::{random, styles};
-use crate::web::components::{Page, SavedArmy};
+use crate::web::components::{Page, SavedArmy, ScenarioChips};
 use crate::web::state::OpenArmy;
 use cards::Cards;
+use fords::FordsCard;
 use leptos::prelude::*;
 use plan::PlanDrawing;
+use sheet_weather::SheetWeatherCard;
 use std::sync::Arc;
 use weather::WeatherCard;
 
@@ -34,6 +39,11 @@ pub struct Chosen {
     pub rules: Signal<RuleBook>,
     pub choose: Callback<Scenario>,
     pub choose_weather: Callback<Weather>,
+    /// What was rolled on the table of the 3.0 sheet.
+    pub sheet_weather: Signal<Option<SheetWeather>>,
+    pub set_sheet_weather: Callback<SheetWeather>,
+    pub fords: Signal<Vec<Ford>>,
+    pub set_fords: Callback<Vec<Ford>>,
 }
 
 /// For an own army, or for none.
@@ -54,6 +64,8 @@ pub fn ScenarioPage(key: Option<String>) -> impl IntoView {
 fn OfNobody() -> impl IntoView {
     let scenario = RwSignal::new(chosen_scenario(None));
     let weather = RwSignal::new(chosen_weather(None));
+    let sheet_weather = RwSignal::new(None);
+    let fords = RwSignal::new(Vec::new());
     let chosen = Chosen {
         scenario: scenario.into(),
         weather: weather.into(),
@@ -62,6 +74,10 @@ fn OfNobody() -> impl IntoView {
         rules: Signal::derive(|| RuleBook::Basic3),
         choose: Callback::new(move |new| scenario.set(new)),
         choose_weather: Callback::new(move |new| weather.set(new)),
+        sheet_weather: sheet_weather.into(),
+        set_sheet_weather: Callback::new(move |new| sheet_weather.set(Some(new))),
+        fords: fords.into(),
+        set_fords: Callback::new(move |new| fords.set(new)),
     };
     view! {
         <Page title="Scenario and weather">
@@ -88,6 +104,12 @@ fn OfArmy(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
         rules: Signal::derive(move || army.with(|army| RuleBook::of(&army.event))),
         choose: Callback::new(move |new| basic(BasicEdit::SetScenario(Some(new)))),
         choose_weather: Callback::new(move |new| basic(BasicEdit::SetWeather(Some(new)))),
+        sheet_weather: Signal::derive(move || army.with(|army| army.basic.sheet_weather)),
+        set_sheet_weather: Callback::new(move |new| {
+            basic(BasicEdit::SetSheetWeather(Some(new)));
+        }),
+        fords: Signal::derive(move || army.with(|army| army.basic.fords.clone())),
+        set_fords: Callback::new(move |new| basic(BasicEdit::SetFords(new))),
     };
     let role = move || army.with(|army| army.deployment.map.role);
     let roles = [Role::Attacker, Role::Defender].map(|of| {
@@ -134,27 +156,19 @@ fn Body(chosen: Chosen) -> impl IntoView {
         }
         _ => said.set(NO_DICE.to_owned()),
     };
-    let chips = Scenario::ALL.iter().map(|of| {
-        let of = *of;
-        view! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed=move || (chosen.scenario.get() == of).to_string()
-                on:click=move |_| chosen.choose.run(of)
-            >
-                <b>{of.number()}</b>
-                {words::name(of)}
-            </button>
-        }
-    });
-    let chips = chips.collect_view();
     let name = move || words::name(chosen.scenario.get());
     let about = move || chosen.army.with(|army| about_table(army.as_ref()));
+    let notes = move || {
+        let notes = chosen.army.with(|army| table_notes(army.as_ref()));
+        notes.map(|note| view! { <li>{note}</li> }).collect_view()
+    };
     view! {
         <p class="quiet">{about}</p>
         <div class="scenario-choice no-print" role="group" aria-label="Scenario">
-            {chips}
+            <ScenarioChips
+                chosen=Signal::derive(move || Some(chosen.scenario.get()))
+                choose=chosen.choose
+            />
             <button type="button" class="go" id="roll-scenario" on:click=roll>
                 "Roll"
             </button>
@@ -168,7 +182,17 @@ fn Body(chosen: Chosen) -> impl IntoView {
         <div class="scenario">
             <PlanDrawing chosen />
             <Cards chosen />
+            <FordsCard chosen />
             <WeatherCard chosen />
+            <SheetWeatherCard chosen />
+            <section class="card">
+                <h3>"The table"</h3>
+                <ul class="table-notes">{notes}</ul>
+                <p class="quiet">
+                    "Table, H and standard zone are set where "
+                    <a href=Route::Event.href()>"the event is made"</a> "."
+                </p>
+            </section>
         </div>
     }
 }

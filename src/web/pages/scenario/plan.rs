@@ -17,9 +17,10 @@ pub fn PlanDrawing(chosen: Chosen) -> impl IntoView {
     let drawn = move |hundredths: f64, class: &'static str| {
         move || {
             let scenario = chosen.scenario.get();
+            let fords = chosen.fords.get();
             let picture = chosen
                 .army
-                .with(|army| plan(scenario, army.as_ref(), hundredths));
+                .with(|army| plan(scenario, army.as_ref(), fords, hundredths));
             let label = format!("{}: the table to scale", words::name(scenario));
             draw(&picture, class, label)
         }

@@ -2,10 +2,11 @@
 
 use super::{Chosen, NO_DICE};
 use crate::battle::weather::{Weather, WindFor};
-use crate::screen::scenario::{Changed, weather_screen};
+use crate::screen::scenario::weather_screen;
+use crate::text::scenario::Told;
 use crate::text::weather as words;
 use crate::web::browser::random;
-use crate::web::components::TroopSign;
+use crate::web::components::{WeatherChanges, WeatherChips, WeatherEffects};
 use leptos::prelude::*;
 
 #[component]
@@ -13,9 +14,13 @@ pub fn WeatherCard(chosen: Chosen) -> impl IntoView {
     let said = RwSignal::new(String::new());
     let wind = RwSignal::new(WindFor::Us);
     let screen = Memo::new(move |_| {
-        chosen.troops.with(|troops| {
-            weather_screen(chosen.weather.get(), chosen.rules.get(), troops, wind.get())
-        })
+        let told = chosen.army.with(|army| {
+            let event = army.as_ref().map(|army| &army.event);
+            event.map_or(Told::AS_PRINTED, Told::of)
+        });
+        let (weather, rules) = (chosen.weather.get(), chosen.rules.get());
+        let troops = chosen.troops.get();
+        weather_screen(weather, rules, &troops, wind.get(), told)
     });
     let roll = move |_| {
         let Some([first, second]) = random::dice(2).and_then(|dice| <[u8; 2]>::try_from(dice).ok())
@@ -33,21 +38,6 @@ pub fn WeatherCard(chosen: Chosen) -> impl IntoView {
         said.set(format!("Rolled {dice}: {}.", words::name(weather)));
         chosen.choose_weather.run(weather);
     };
-    let chips = Weather::ALL.iter().map(|of| {
-        let of = *of;
-        view! {
-            <button
-                type="button"
-                class="chip"
-                aria-pressed=move || (chosen.weather.get() == of).to_string()
-                on:click=move |_| chosen.choose_weather.run(of)
-            >
-                {words::name(of)}
-                <span class="hidden">{format!(", {}", words::dice(of))}</span>
-            </button>
-        }
-    });
-    let chips = chips.collect_view();
     let winds = move || {
         let is_windy = chosen.weather.get() == Weather::Wind
             && chosen.troops.with(|troops| !troops.is_empty());
@@ -72,12 +62,13 @@ pub fn WeatherCard(chosen: Chosen) -> impl IntoView {
         })
     };
     let effects = move || {
-        let effects = screen.with(|screen| screen.effects).iter();
-        effects
-            .map(|effect| view! { <li>{*effect}</li> })
-            .collect_view()
+        let screen = screen.get();
+        let name = screen.name;
+        view! {
+            <WeatherEffects name lines=screen.effects class="effects" />
+            <WeatherChanges name=name.to_owned() changed=screen.changed />
+        }
     };
-    let changed = move || screen.with(|screen| draw_changes(screen.name, &screen.changed));
     view! {
         <section class="card weather">
             <h3>
@@ -86,53 +77,15 @@ pub fn WeatherCard(chosen: Chosen) -> impl IntoView {
                     "Roll"
                 </button>
             </h3>
-            <div class="chips no-print" role="group" aria-label="Weather">
-                {chips}
-            </div>
+            <p class="quiet">{words::WHEN}</p>
+            <WeatherChips
+                chosen=Signal::derive(move || Some(chosen.weather.get()))
+                choose=chosen.choose_weather
+            />
             <p role="status">{move || said.get()}</p>
             {winds}
-            <ul class="effects" aria-label=move || screen.with(|screen| screen.name)>
-                {effects}
-            </ul>
-            {changed}
+            {effects}
             <p class="quiet">{move || screen.with(|screen| screen.note)}</p>
         </section>
     }
-}
-
-/// Before and after; none where nothing changes for these troops.
-fn draw_changes(name: &'static str, changed: &[Changed]) -> Option<impl IntoView + use<>> {
-    if changed.is_empty() {
-        return None;
-    }
-    let rows = changed.iter().map(|row| {
-        view! {
-            <tr>
-                <th scope="row">
-                    <div class="troop">
-                        <TroopSign kind=row.kind />
-                        <span>{row.what.clone()}</span>
-                    </div>
-                </th>
-                <td>{row.clear.clone()}</td>
-                <td>
-                    <b>{row.now.clone()}</b>
-                </td>
-            </tr>
-        }
-    });
-    let rows = rows.collect_view();
-    Some(view! {
-        <table>
-            <caption>{format!("{name}, for these troops")}</caption>
-            <thead>
-                <tr>
-                    <th scope="col">"Troops"</th>
-                    <th scope="col">"Clear"</th>
-                    <th scope="col">{name}</th>
-                </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-        </table>
-    })
 }

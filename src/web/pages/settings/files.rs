@@ -7,10 +7,9 @@ use crate::share::{ArmyWithList, Carried};
 use crate::store::{Given, Storage, given, preview};
 use crate::web::browser::address;
 use crate::web::browser::storage::BrowserStorage;
+use crate::web::components::FileButton;
 use crate::web::state::{UmpireTable, use_given_files, use_umpire_table};
 use leptos::prelude::*;
-use wasm_bindgen::JsCast;
-use web_sys::HtmlInputElement;
 
 /// Looks at files as they come.
 pub(super) fn follow(settings: Settings) {
@@ -18,11 +17,27 @@ pub(super) fn follow(settings: Settings) {
     let table = use_umpire_table();
     Effect::new(move |_| {
         let files = waiting.get();
-        if !files.is_empty() {
+        if let Some(page) = page_of(&files) {
+            // They wait for the page that keeps such things.
+            address::go(&page);
+        } else if !files.is_empty() {
             waiting.set(Vec::new());
             take(settings, table, &files);
         }
     });
+}
+
+/// The page for games alone, or for tournaments alone.
+fn page_of(files: &[(String, String)]) -> Option<Route> {
+    let are = |kind: fn(&Given) -> bool| {
+        let mut all = files.iter();
+        !files.is_empty() && all.all(|(name, text)| kind(&given(name, text)))
+    };
+    match () {
+        () if are(|it| matches!(it, Given::Game(_))) => Some(Route::Games),
+        () if are(|it| matches!(it, Given::Tournament(_))) => Some(Route::Tournaments),
+        () => None,
+    }
 }
 
 fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
@@ -51,6 +66,9 @@ fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
                     address::go(&Route::OwnList(key));
                 }
             }
+            Given::Game(_) | Given::Tournament(_) => settings.refused.update(|all| {
+                all.push(format!("{name} is no army: open it alone, or under Play."));
+            }),
             Given::Links(found) => links.extend(found),
             Given::Refused(sentence) => settings.refused.update(|all| all.push(sentence)),
         }
@@ -95,27 +113,11 @@ pub(super) fn Refused(settings: Settings) -> impl IntoView {
 /// The button for those who don't drag.
 #[component]
 pub(super) fn ChooseFile() -> impl IntoView {
-    let given = use_given_files();
-    let choose = move |event: web_sys::Event| {
-        let field = event
-            .target()
-            .and_then(|target| target.dyn_into::<HtmlInputElement>().ok());
-        let Some(field) = field else { return };
-        if let Some(files) = field.files() {
-            // The same file can be chosen again.
-            given.take(&files, move || field.set_value(""));
-        }
-    };
     view! {
-        <label class="button file">
-            <input
-                type="file"
-                multiple
-                class="hidden"
-                accept=".json,.txt,.eml,.csv,.md,application/json,text/plain"
-                on:change=choose
-            />
-            "Restore or open a file…"
-        </label>
+        <FileButton
+            label="Restore or open a file…"
+            accept=".json,.txt,.eml,.csv,.md,application/json,text/plain"
+            then=Callback::new(|()| ())
+        />
     }
 }

@@ -6,7 +6,7 @@ use crate::screen::start::tags_in;
 use crate::store::Summary;
 use crate::web::browser::{address, focus};
 use crate::web::components::Dialog;
-use crate::web::parts::ArmyMenu;
+use crate::web::parts::{Fetched, Piece};
 use crate::web::state::SavedArmies;
 use leptos::prelude::*;
 
@@ -32,7 +32,10 @@ pub fn More(
             {move || {
                 menu.track();
                 let army = saved.armies.with_untracked(find);
-                army.map(|army| view! { <ArmyMenu saved army is_open /> })
+                army.map(|army| {
+                    let piece = Piece::ArmyMenu { saved, army, is_open };
+                    view! { <Fetched piece /> }
+                })
             }}
         </Dialog>
     }

@@ -4,16 +4,31 @@ use super::STYLES;
 use crate::battle::score::System;
 use crate::battle::tournament::Tournament;
 use crate::route::Route;
+use crate::store::{Given, given};
 use crate::text::score::system;
 use crate::web::browser::{address, styles};
-use crate::web::components::Page;
+use crate::web::components::{KeptEntries, KeptKind, OpenFile, Page};
 use crate::web::state::SavedTournaments;
 use leptos::prelude::*;
+
+const TOURNAMENTS: KeptKind = KeptKind {
+    deleted: "Deleted tournaments",
+    route: Route::Tournament,
+    about: |tournament| tournament.list.clone(),
+    sure: "Sure? It can’t be brought back",
+};
 
 #[component]
 pub fn TournamentsPage() -> impl IntoView {
     styles::need(STYLES);
     let saved = SavedTournaments::new();
+    let keep = Callback::new(
+        move |(name, text): (String, String)| match given(&name, &text) {
+            Given::Tournament(tournament) => Ok(Route::Tournament(saved.begin(&tournament))),
+            Given::Refused(sentence) => Err(sentence),
+            _ => Err(format!("{name} is no tournament: open it in the settings.")),
+        },
+    );
     let name = RwSignal::new(String::new());
     let begin = move |chosen: System| {
         let name = match name.get_untracked().trim() {
@@ -36,30 +51,10 @@ pub fn TournamentsPage() -> impl IntoView {
             <p>
                 "Pairings round by round, results from the losses on the table, and the ranking. Everything stays in this browser; players get a link."
             </p>
-            <ul class="entries">
-                <For
-                    each=move || saved.kept.of_deleted(false)
-                    key=|summary| summary.key.clone()
-                    children=move |summary| {
-                        let key = summary.key.clone();
-                        view! {
-                            <li class="army">
-                                <a class="entry" href=Route::Tournament(summary.key.clone()).href()>
-                                    <b>{summary.name.clone()}</b>
-                                    <small>{summary.list.clone()}</small>
-                                </a>
-                                <button
-                                    type="button"
-                                    aria-label=format!("Delete {}", summary.name)
-                                    on:click=move |_| saved.kept.set_deleted(&key, true)
-                                >
-                                    "Delete"
-                                </button>
-                            </li>
-                        }
-                    }
-                />
-            </ul>
+            <KeptEntries kept=saved.kept kind=TOURNAMENTS />
+            <div class="tools">
+                <OpenFile label="Open a tournament’s file…" id="open-tournament-file" keep />
+            </div>
             <section class="card padded" aria-label="New tournament">
                 <h2>"New tournament"</h2>
                 <div class="field-line">

@@ -5,14 +5,14 @@ mod options;
 mod units;
 
 use super::state::BuilderPage;
-use super::{event, export, head, keys, verdict};
+use super::{head, verdict};
 use crate::army::{Army, BasicEdit, Edit, History};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::screen::aces::aces_screen;
 use crate::screen::basic::{BasicScreen, basic_screen};
 use crate::web::browser::styles;
-use crate::web::components::{AcesPanel, Dialog};
+use crate::web::components::AcesPanel;
 use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -39,15 +39,8 @@ fn of<T: Default>(screen: Screen, what: impl Fn(&BasicScreen) -> T) -> T {
 #[component]
 pub fn BasicBuilder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     styles::need("basic.css");
-    let page = BuilderPage::new(key, list, army);
-    let open = page.open;
-    let screen = screen_of(open);
-    keys::listen(page);
-    Effect::new(move |_| {
-        let name = open.screen.with(|screen| screen.head.name.clone());
-        document().set_title(&format!("{name} · Muster"));
-    });
-    Effect::new(move |_| crate::web::browser::focus::on_in_place("page-heading"));
+    let page = super::begin(key, list, army);
+    let screen = screen_of(page.open);
     view! {
         <head::BuilderHead page />
         <Figures screen />
@@ -61,22 +54,7 @@ pub fn BasicBuilder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoVi
                 <Battle page />
             </section>
         </main>
-        <Dialog open=page.verdict_open title="Verdict">
-            <verdict::VerdictDetails page />
-        </Dialog>
-        <Dialog open=page.event_open title="The event">
-            <event::ChangeEvent page />
-        </Dialog>
-        <Dialog open=page.export_open title="Export the army">
-            <export::Export page />
-        </Dialog>
-        <super::FinishDialog page />
-        <Dialog open=page.help_open title="Keys">
-            <keys::KeyHelp />
-        </Dialog>
-        <p class="hidden" role="status" aria-live="polite">
-            {move || open.said.get()}
-        </p>
+        <super::Dialogs page />
     }
 }
 

@@ -63,6 +63,23 @@ fn Row(page: BuilderPage, first: UnitId, group: Memo<Option<UnitGroup>>) -> impl
         let said = group.get().and_then(|group| group.instead);
         said.map(|said| view! { <i class="instead">{said}</i> })
     };
+    let deepen = move |_| {
+        if let Some(deepen) = group.get_untracked().and_then(|group| group.deepen) {
+            open.apply(deepen.edit);
+        }
+    };
+    let deepen_label = move || {
+        let deepen = group.get().and_then(|group| group.deepen);
+        deepen.map_or("", |deepen| deepen.label)
+    };
+    let deepen_name = move || {
+        let name = shown(|it| it.name.clone())();
+        format!("{}: {name}", deepen_label())
+    };
+    let depth = move || {
+        let said = group.get().and_then(|group| group.depth);
+        said.map(|said| view! { <i class="depth">{said}</i> })
+    };
     let kind = Memo::new(move |_| group.get().and_then(|group| group.kind));
     let arms = move || 0..group.with(|it| it.as_ref().map_or(0, |it| it.arms.len()));
     let one = move |at: usize| {
@@ -78,7 +95,7 @@ fn Row(page: BuilderPage, first: UnitId, group: Memo<Option<UnitGroup>>) -> impl
         >
             {move || view! { <TroopSign kind=kind.get() /> }}
             <div class="what">
-                {led} <b>{shown(|it| it.name.clone())}</b> {instead}
+                {led} <b>{shown(|it| it.name.clone())}</b> {depth} {instead}
                 <small>{shown(|it| it.what.clone())}</small>
             </div>
             <span class="many">{many}</span>
@@ -103,6 +120,11 @@ fn Row(page: BuilderPage, first: UnitId, group: Memo<Option<UnitGroup>>) -> impl
             <Show when=is(|it| it.seat.is_some())>
                 <button type="button" class="seat-here" aria-label=seat_name on:click=seat>
                     "Put the general here"
+                </button>
+            </Show>
+            <Show when=is(|it| it.deepen.is_some())>
+                <button type="button" class="seat-here" aria-label=deepen_name on:click=deepen>
+                    {deepen_label}
                 </button>
             </Show>
             <Show when=is(|it| !it.arms.is_empty())>

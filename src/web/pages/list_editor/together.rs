@@ -1,0 +1,313 @@
+//! What goes for several rows or for the whole army: minima filled together, packages, the bulk of
+//! the army, special rules.
+
+use super::field::TextField;
+use super::options::{Chosen, Named, named_troops, soon};
+use super::parts::{Choices, Parts};
+use crate::list::{
+    JointMinimum, JointMinimumId, ListEdit, Package, PackageId, PackagePart, PointsList, RowId,
+    Special, TroopId,
+};
+use crate::screen::list_editor::{read_count, read_numbers};
+use crate::text;
+use crate::web::state::OpenList;
+use leptos::prelude::*;
+use strum::VariantArray;
+
+/// Something of the list's points, or the default.
+fn of_points<T: Default + PartialEq + Send + Sync + 'static>(
+    open: OpenList,
+    pick: impl Fn(&PointsList) -> T + Send + Sync + 'static,
+) -> Memo<T> {
+    open.of(move |list| list.points_list().map_or_else(T::default, &pick))
+}
+
+#[component]
+pub fn Together(open: OpenList) -> impl IntoView {
+    let troops = named_troops(open, None);
+    let packages = of_points(open, |it| {
+        it.packages.iter().map(|it| it.id).collect::<Vec<_>>()
+    });
+    let joints = of_points(open, |it| {
+        it.joint_minima.iter().map(|it| it.id).collect::<Vec<_>>()
+    });
+    let add_package = move |_| {
+        open.apply(ListEdit::AddPackage);
+        let list = open.list();
+        if let Some(last) = list.points_list().and_then(|it| it.packages.last()) {
+            soon(format!("package-{}-name", last.id));
+        }
+    };
+    let add_joint = move |_| {
+        open.apply(ListEdit::AddJoint);
+        let list = open.list();
+        if let Some(last) = list.points_list().and_then(|it| it.joint_minima.last()) {
+            soon(format!("joint-{}-name", last.id));
+        }
+    };
+    view! {
+        <section class="card padded list-part" aria-label="For several rows">
+            <h2>"For several rows"</h2>
+            <div class="list-options">
+                <For
+                    each=move || packages.get()
+                    key=|id| *id
+                    children=move |id| view! { <PackageCard open id troops /> }
+                />
+                <For
+                    each=move || joints.get()
+                    key=|id| *id
+                    children=move |id| view! { <JointCard open id troops /> }
+                />
+            </div>
+            <div class="tools">
+                <button type="button" id="add-package" on:click=add_package>
+                    "Add a package"
+                </button>
+                <button type="button" id="add-joint" on:click=add_joint>
+                    "Add a minimum filled together"
+                </button>
+            </div>
+            <Bulk open />
+            <Specials open />
+        </section>
+    }
+}
+
+#[component]
+fn PackageCard(open: OpenList, id: PackageId, troops: Memo<Named>) -> impl IntoView {
+    let package = of_points(open, move |it| {
+        it.packages.iter().find(|it| it.id == id).cloned()
+    });
+    let of = move |show: fn(&Package) -> String| {
+        Memo::new(move |_| package.with(|it| it.as_ref().map_or(String::new(), show)))
+    };
+    let change = move |edit: &dyn Fn(&mut Package)| {
+        if let Some(mut package) = package.get_untracked() {
+            edit(&mut package);
+            open.apply(ListEdit::Package(Box::new(package)));
+        }
+    };
+    let choices: Choices = Memo::new(move |_| {
+        let all = troops.get().into_iter();
+        all.map(|(id, name)| (id.0, name)).collect()
+    });
+    let variants = Memo::new(move |_| {
+        let package = package.get();
+        let all = package.into_iter().flat_map(|it| it.variants);
+        all.map(|variant| variant.id).collect::<Vec<_>>()
+    });
+    let variant = move |variant: PackageId| {
+        let find = move |package: &Package| {
+            let mut all = package.variants.iter();
+            all.find(|it| it.id == variant).cloned()
+        };
+        let this = Memo::new(move |_| package.with(|it| it.as_ref().and_then(find)));
+        let name = Memo::new(move |_| {
+            this.with(|it| it.as_ref().map_or(String::new(), |it| it.name.clone()))
+        });
+        let parts = Memo::new(move |_| {
+            let contents = this.get().map_or(Vec::new(), |it| it.contents);
+            let parts = contents.into_iter().map(|part| (part.troop.0, part.count));
+            parts.collect::<Vec<_>>()
+        });
+        let put = move |parts: Vec<(u16, u16)>| {
+            change(&|package| {
+                let mut all = package.variants.iter_mut();
+                if let Some(it) = all.find(|it| it.id == variant) {
+                    let parts = parts.iter().map(|(troop, count)| PackagePart {
+                        troop: TroopId(*troop),
+                        count: *count,
+                    });
+                    it.contents = parts.collect();
+                }
+            });
+        };
+        let rename = move |typed: String| {
+            change(&|package| {
+                let mut all = package.variants.iter_mut();
+                if let Some(it) = all.find(|it| it.id == variant) {
+                    typed.trim().clone_into(&mut it.name);
+                }
+            });
+            Ok(())
+        };
+        let remove = move |_| change(&|package| package.variants.retain(|it| it.id != variant));
+        view! {
+            <div class="variant">
+                <TextField
+                    id=format!("variant-{variant}-name")
+                    label="Make-up, if there are several"
+                    value=name
+                    take=rename
+                />
+                <Parts id=format!("variant-{variant}") label="Contents" choices parts put />
+                <Show when=move || variants.with(|all| all.len() > 1)>
+                    <button type="button" class="small" on:click=remove>
+                        "Remove this make-up"
+                    </button>
+                </Show>
+            </div>
+        }
+    };
+    view! {
+        <fieldset class="option-card">
+            <legend>"Package"</legend>
+            <div class="about-list">
+                <TextField
+                    id=format!("package-{id}-name")
+                    label="Name of the package"
+                    placeholder="Legion"
+                    value=of(|it| it.name.clone())
+                    take=move |typed: String| {
+                        change(&|it| typed.trim().clone_into(&mut it.name));
+                        Ok(())
+                    }
+                />
+                <TextField
+                    id=format!("package-{id}-numbers")
+                    label="Numbers"
+                    placeholder="0-2"
+                    class="short"
+                    value=of(|it| format!("{}-{}", it.min, it.max))
+                    take=move |typed: String| {
+                        let (min, max) = read_numbers(&typed)?;
+                        change(&|it| (it.min, it.max) = (min, max));
+                        Ok(())
+                    }
+                />
+            </div>
+            <For each=move || variants.get() key=|id| *id children=variant />
+            <div class="tools">
+                <button type="button" on:click=move |_| open.apply(ListEdit::AddVariant(id))>
+                    "Add another make-up"
+                </button>
+                <button type="button" on:click=move |_| open.apply(ListEdit::RemovePackage(id))>
+                    "Remove this package"
+                </button>
+            </div>
+        </fieldset>
+    }
+}
+
+#[component]
+fn JointCard(open: OpenList, id: JointMinimumId, troops: Memo<Named>) -> impl IntoView {
+    let joint = of_points(open, move |it| {
+        it.joint_minima.iter().find(|it| it.id == id).cloned()
+    });
+    let of = move |show: fn(&JointMinimum) -> String| {
+        Memo::new(move |_| joint.with(|it| it.as_ref().map_or(String::new(), show)))
+    };
+    let chosen =
+        Memo::new(move |_| joint.with(|it| it.as_ref().map_or(Vec::new(), |it| it.troops.clone())));
+    let change = move |edit: &dyn Fn(&mut JointMinimum)| {
+        if let Some(mut joint) = joint.get_untracked() {
+            edit(&mut joint);
+            open.apply(ListEdit::Joint(Box::new(joint)));
+        }
+    };
+    let choose = move |ids: Vec<TroopId>| change(&|it| it.troops.clone_from(&ids));
+    view! {
+        <fieldset class="option-card">
+            <legend>"Minimum filled together"</legend>
+            <div class="about-list">
+                <TextField
+                    id=format!("joint-{id}-name")
+                    label="What the troops are called"
+                    placeholder="Spearmen of any kind"
+                    value=of(|it| it.name.clone())
+                    take=move |typed: String| {
+                        change(&|it| typed.trim().clone_into(&mut it.name));
+                        Ok(())
+                    }
+                />
+                <TextField
+                    id=format!("joint-{id}-min")
+                    label="At least"
+                    class="short"
+                    value=of(|it| it.min.to_string())
+                    take=move |typed: String| {
+                        let min = read_count(&typed)?;
+                        change(&|it| it.min = min);
+                        Ok(())
+                    }
+                />
+            </div>
+            <Chosen label="Filled by" troops chosen choose />
+            <button type="button" on:click=move |_| open.apply(ListEdit::RemoveJoint(id))>
+                "Remove this minimum"
+            </button>
+        </fieldset>
+    }
+}
+
+/// Which rows the list calls its bulk; none: the largest.
+#[component]
+fn Bulk(open: OpenList) -> impl IntoView {
+    let bulk = of_points(open, |it| it.bulk.clone());
+    let rows = of_points(open, |it| {
+        let rows = it.rows.iter().map(|row| {
+            let name = row.troops.first().map_or("", |troop| &troop.name);
+            let name = if name.is_empty() { "no name yet" } else { name };
+            (row.id, name.to_owned())
+        });
+        rows.collect::<Vec<_>>()
+    });
+    let chip = move |(id, name): (RowId, String)| {
+        let tick = move |event| {
+            let mut all = bulk.get_untracked();
+            all.retain(|it| *it != id);
+            if event_target_checked(&event) {
+                all.push(id);
+            }
+            open.apply(ListEdit::Bulk(all));
+        };
+        view! {
+            <label class="chip">
+                <input
+                    type="checkbox"
+                    prop:checked=move || bulk.with(|all| all.contains(&id))
+                    on:change=tick
+                />
+                <span>{name}</span>
+            </label>
+        }
+    };
+    view! {
+        <fieldset class="presets" id="bulk">
+            <legend>"The bulk of the army, where the list names it"</legend>
+            <For each=move || rows.get() key=|row| row.clone() children=chip />
+        </fieldset>
+    }
+}
+
+#[component]
+fn Specials(open: OpenList) -> impl IntoView {
+    let special = of_points(open, |it| it.special.clone());
+    let chips = Special::VARIANTS.iter().copied().map(move |one| {
+        let tick = move |event| {
+            let mut all = special.get_untracked();
+            all.retain(|it| *it != one);
+            if event_target_checked(&event) {
+                all.push(one);
+            }
+            open.apply(ListEdit::Special(all));
+        };
+        view! {
+            <label class="chip">
+                <input
+                    type="checkbox"
+                    prop:checked=move || special.with(|all| all.contains(&one))
+                    on:change=tick
+                />
+                <span>{text::capital(text::special(one))}</span>
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="presets" id="specials">
+            <legend>"Special rules of the list"</legend>
+            {chips.collect::<Vec<_>>()}
+        </fieldset>
+    }
+}
