@@ -1,10 +1,10 @@
 //! What the table of rules in `mod.rs` declares: the names of the rules, the same in the code, in
 //! findings, in links, in the tests and in the guide.
 
-/// From lines `Variant = number, "name", family::file;` makes the enum [`RuleName`](super::RuleName)
+/// From lines `Variant = number, "name", "title", family::file;` makes the enum [`RuleName`](super::RuleName)
 /// and the list of all rules.
 macro_rules! rules {
-    ($($variant:ident = $number:literal, $name:literal, $family:ident::$file:ident;)+) => {
+    ($($variant:ident = $number:literal, $name:literal, $title:literal, $family:ident::$file:ident;)+) => {
         #[derive(
             Clone,
             Copy,
@@ -58,16 +58,10 @@ macro_rules! rules {
                 }
             }
 
-            /// The title of its page of the guide. A copy, so that what shows titles alone
-            /// doesn't carry the pages.
-            pub(crate) fn title(self) -> &'static str {
+            /// What players call it.
+            pub fn title(self) -> &'static str {
                 match self {
-                    $(RuleName::$variant => {
-                        const PAGE: &str = include_str!(concat!("../text/guide/", $name, ".md"));
-                        const TITLE: [u8; table::title(PAGE).len()] =
-                            table::copy(table::title(PAGE));
-                        std::str::from_utf8(&TITLE).unwrap_or($name)
-                    })+
+                    $(RuleName::$variant => $title,)+
                 }
             }
 
@@ -90,28 +84,3 @@ macro_rules! rules {
 }
 
 pub(super) use rules;
-
-/// The first line of a page of the guide, without the sign of a heading.
-pub(super) const fn title(page: &str) -> &[u8] {
-    let mut rest = page.as_bytes();
-    let mut length = 0;
-    while let Some((letter, after)) = rest.split_first() {
-        if *letter == b'\n' {
-            break;
-        }
-        length += 1;
-        rest = after;
-    }
-    let (line, _) = page.as_bytes().split_at(length);
-    match line {
-        [b'#', b' ', title @ ..] => title,
-        _ => line,
-    }
-}
-
-pub(super) const fn copy<const N: usize>(text: &[u8]) -> [u8; N] {
-    match text.first_chunk() {
-        Some(text) => *text,
-        None => [b' '; N],
-    }
-}

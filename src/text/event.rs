@@ -1,6 +1,5 @@
 //! An event in plain words.
 
-use super::guide::rule_title;
 use super::words::{game, scale, setting};
 use crate::event::{
     AllyScaling, Event, ListsAdmitted, OrRows, Readings, RuleSet, ShallowTableZone, SubPeriod,
@@ -33,7 +32,7 @@ pub fn event_lines(event: &Event) -> Vec<EventLine> {
         basic: _,
     } = event;
     let waived = waivers.iter().map(|waiver| {
-        let title = rule_title(waiver.rule);
+        let title = waiver.rule.title();
         match waiver.reason.trim().trim_end_matches('.') {
             "" => title.to_owned(),
             reason => format!("{title} ({reason})"),

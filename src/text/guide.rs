@@ -2,7 +2,7 @@
 
 use crate::rules::RuleName;
 
-/// A rule's page: a title, and paragraphs and headings in Markdown.
+/// A rule's page: its title, and paragraphs and headings in Markdown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guide {
     pub title: &'static str,
@@ -10,17 +10,10 @@ pub struct Guide {
 }
 
 pub fn guide(rule: RuleName) -> Guide {
-    let page = rule.guide_page();
-    let (_, body) = page.split_once('\n').unwrap_or((page, ""));
     Guide {
-        title: rule_title(rule),
-        body: body.trim(),
+        title: rule.title(),
+        body: rule.guide_page().trim(),
     }
-}
-
-/// What a rule is called where its page isn't shown.
-pub fn rule_title(rule: RuleName) -> &'static str {
-    rule.title()
 }
 
 /// The whole guide as JSON, which the web page fetches when somebody asks for a rule.

@@ -1,7 +1,6 @@
 //! What has moved on since a link was made, as sentences.
 
 use super::Names;
-use super::guide::rule_title;
 use super::words::{seat, status, structure, trait_name, troop_type, weapon};
 use crate::army::Army;
 use crate::list::{ArmyList, FormationId};
@@ -93,7 +92,7 @@ pub fn say_review(review: &Review, list: &ArmyList, army: &Army) -> Vec<String> 
     }
     if !review.rules.is_empty() {
         let rules = review.rules.iter();
-        let rules: Vec<&str> = rules.map(|rule| rule_title(*rule)).collect();
+        let rules: Vec<&str> = rules.map(|rule| rule.title()).collect();
         said.push(format!(
             "Judged differently since then: {}.",
             rules.join(", ")

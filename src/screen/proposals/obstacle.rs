@@ -399,7 +399,7 @@ fn clashing(clash: &[Demand], task: Task, why: &Impossible, names: Names<'_>) ->
             what: text::capital(&text::demand(*demand, names)),
             note: demand
                 .rule()
-                .map_or_else(String::new, |rule| text::rule_title(rule).to_owned()),
+                .map_or_else(String::new, |rule| rule.title().to_owned()),
             ..Row::default()
         }
     }));

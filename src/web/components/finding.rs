@@ -30,7 +30,7 @@ pub fn FindingNote(
             </p>
             <p class="cite">
                 <a href=Route::Rules(Some(finding.rule)).href()>
-                    {text::rule_title(finding.rule)} " · " <small>{finding.rule.as_str()}</small>
+                    {finding.rule.title()} " · " <small>{finding.rule.as_str()}</small>
                 </a>
                 {format!(" · {} ", finding.citation)}
                 {children.map(|children| children())}

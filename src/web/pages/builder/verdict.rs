@@ -7,7 +7,6 @@ use crate::route::Route;
 use crate::rules::Grade;
 use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone, next_step};
 use crate::screen::proposals::Task;
-use crate::text;
 use crate::web::components::Sign;
 use crate::web::pages::report::Report;
 use leptos::prelude::*;
@@ -39,7 +38,7 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
                     <small>{finding.detail.clone()}</small>
                     " "
                     <a href=Route::Rules(Some(finding.rule)).href()>
-                        {text::rule_title(finding.rule)} " · "
+                        {finding.rule.title()} " · "
                         <small>{finding.rule.as_str()}</small>
                     </a>
                     " "

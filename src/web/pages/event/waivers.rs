@@ -3,7 +3,6 @@
 use super::Draft;
 use crate::event::Waiver;
 use crate::rules::RuleName;
-use crate::text::rule_title;
 use crate::web::browser::focus;
 use leptos::prelude::*;
 
@@ -20,10 +19,10 @@ pub fn Waivers(draft: Draft) -> impl IntoView {
             .collect::<Vec<_>>()
     };
     let mut rules = RuleName::ALL.to_vec();
-    rules.sort_by_key(|name| rule_title(*name));
+    rules.sort_by_key(|name| name.title());
     let options: Vec<_> = rules
         .into_iter()
-        .map(|name| view! { <option value=name.as_str()>{rule_title(name)}</option> })
+        .map(|name| view! { <option value=name.as_str()>{name.title()}</option> })
         .collect();
     let add = move |_| {
         let Some(name) = RuleName::named(&rule.get_untracked()) else {
@@ -80,7 +79,7 @@ pub fn Waivers(draft: Draft) -> impl IntoView {
 #[component]
 fn Waived(draft: Draft, waiver: Waiver) -> impl IntoView {
     let rule = waiver.rule;
-    let title = rule_title(rule);
+    let title = rule.title();
     let remove = move |_| {
         focus::on("waived-rule");
         draft

@@ -3,7 +3,7 @@
 use crate::route::Route;
 use crate::rules::Grade;
 use crate::screen::umpire::{Checked, FindingLine, Mark};
-use crate::text::{self, rule_title, say_mark};
+use crate::text::{self, say_mark};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ fn finding(finding: &FindingLine) -> impl IntoView + use<> {
         <li title=finding.detail.clone()>
             <b class=class>{text::grade(finding.grade)}</b>
             {format!(" {} ", finding.headline)}
-            <a href=Route::Rules(Some(finding.rule)).href()>{rule_title(finding.rule)}</a>
+            <a href=Route::Rules(Some(finding.rule)).href()>{finding.rule.title()}</a>
         </li>
     }
 }
