@@ -31,7 +31,7 @@ pub enum Part {
 
 /// What is drawn by a part that may still be on its way.
 #[derive(Clone)]
-pub enum Piece {
+pub enum LazyView {
     Page(Part, Route),
     /// What can be done with an army on the start page.
     ArmyMenu {
@@ -58,15 +58,15 @@ pub enum Piece {
     Report(OpenArmy, Option<usize>),
 }
 
-impl Piece {
+impl LazyView {
     /// Which part draws it; see the functions of `pages`.
     fn part(&self) -> Part {
         match self {
-            Piece::Page(part, _) => *part,
-            Piece::Finish { .. } => Part::Deal,
-            Piece::Export(_) => Part::Table,
-            Piece::ChangeEvent { .. } | Piece::Report(..) => Part::Links,
-            Piece::ArmyMenu { .. } | Piece::Changes(_) => Part::Reading,
+            LazyView::Page(part, _) => *part,
+            LazyView::Finish { .. } => Part::Deal,
+            LazyView::Export(_) => Part::Table,
+            LazyView::ChangeEvent { .. } | LazyView::Report(..) => Part::Links,
+            LazyView::ArmyMenu { .. } | LazyView::Changes(_) => Part::Reading,
         }
     }
 
@@ -84,28 +84,28 @@ impl Piece {
 type Drawn = Result<AnyView, SplitLoaderError>;
 
 #[wasm_split(builder, wasm_split_path = leptos::wasm_split, fallible)]
-fn builder(piece: Piece) -> Drawn {
-    Ok(pages::builder_part(piece))
+fn builder(view: LazyView) -> Drawn {
+    Ok(pages::builder_part(view))
 }
 
 #[wasm_split(deal, wasm_split_path = leptos::wasm_split, preload(fetch_deal), fallible)]
-fn deal(piece: Piece) -> Drawn {
-    Ok(pages::deal_part(piece))
+fn deal(view: LazyView) -> Drawn {
+    Ok(pages::deal_part(view))
 }
 
 #[wasm_split(table, wasm_split_path = leptos::wasm_split, preload(fetch_table), fallible)]
-fn table(piece: Piece) -> Drawn {
-    Ok(pages::table_part(piece))
+fn table(view: LazyView) -> Drawn {
+    Ok(pages::table_part(view))
 }
 
 #[wasm_split(links, wasm_split_path = leptos::wasm_split, preload(fetch_links), fallible)]
-fn links(piece: Piece) -> Drawn {
-    Ok(pages::links_part(piece))
+fn links(view: LazyView) -> Drawn {
+    Ok(pages::links_part(view))
 }
 
 #[wasm_split(reading, wasm_split_path = leptos::wasm_split, preload(fetch_reading), fallible)]
-fn reading(piece: Piece) -> Drawn {
-    Ok(pages::reading_part(piece))
+fn reading(view: LazyView) -> Drawn {
+    Ok(pages::reading_part(view))
 }
 
 /// The start page marks practice lists once what knows them is here.
@@ -139,15 +139,15 @@ pub async fn fetch_all(page: WholePage, saved: SavedArmies) {
 
 /// Drawn when its part is here, and asked for again where that didn't come.
 #[component]
-pub fn Fetched(piece: Piece) -> impl IntoView {
-    let is_page = matches!(piece, Piece::Page(..));
+pub fn Fetched(view: LazyView) -> impl IntoView {
+    let is_page = matches!(view, LazyView::Page(..));
     let attempt = RwSignal::new(0);
     let retry = move || attempt.update(|attempt| *attempt += 1);
     let drawn = move || {
         attempt.track();
-        let piece = piece.clone();
+        let view = view.clone();
         Suspend::new(async move {
-            piece.draw().await.unwrap_or_else(|_| {
+            view.draw().await.unwrap_or_else(|_| {
                 let failed = view! { <Failed why=UNFETCHED retry /> };
                 match is_page {
                     true => view! { <main class="page">{failed}</main> }.into_any(),

@@ -27,7 +27,7 @@ mod tournament;
 mod umpire;
 mod unknown;
 
-use super::parts::{Fetched, Part, Piece};
+use super::parts::{Fetched, LazyView, Part};
 use crate::route::Route;
 use crate::share::Kind;
 use event::EventMaker;
@@ -73,31 +73,31 @@ pub fn PageAt(route: Route) -> impl IntoView {
         | Route::Settings
         | Route::Unknown(_) => Part::Reading,
     };
-    view! { <Fetched piece=Piece::Page(part, route) /> }.into_any()
+    view! { <Fetched view=LazyView::Page(part, route) /> }.into_any()
 }
 
 // Each is called from its part alone, so that what it draws is left out of the others.
 
-pub fn builder_part(piece: Piece) -> AnyView {
-    match piece {
-        Piece::Page(_, Route::New) => {
+pub fn builder_part(view: LazyView) -> AnyView {
+    match view {
+        LazyView::Page(_, Route::New) => {
             view! { <new_army::NewArmyPage kept_place=None /> }.into_any()
         }
-        Piece::Page(_, Route::NewFor(place)) => {
+        LazyView::Page(_, Route::NewFor(place)) => {
             view! { <new_army::NewArmyPage kept_place=Some(place) /> }.into_any()
         }
-        Piece::Page(_, Route::Sample) => view! { <new_army::SampleArmy /> }.into_any(),
-        Piece::Page(_, Route::Army(key)) => view! { <builder::BuilderOf key /> }.into_any(),
+        LazyView::Page(_, Route::Sample) => view! { <new_army::SampleArmy /> }.into_any(),
+        LazyView::Page(_, Route::Army(key)) => view! { <builder::BuilderOf key /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-pub fn deal_part(piece: Piece) -> AnyView {
-    match piece {
-        Piece::Page(_, Route::Deal(slug, place)) => {
+pub fn deal_part(view: LazyView) -> AnyView {
+    match view {
+        LazyView::Page(_, Route::Deal(slug, place)) => {
             view! { <deal::DealPage slug place /> }.into_any()
         }
-        Piece::Finish {
+        LazyView::Finish {
             open,
             task,
             title,
@@ -107,79 +107,85 @@ pub fn deal_part(piece: Piece) -> AnyView {
     }
 }
 
-pub fn table_part(piece: Piece) -> AnyView {
-    match piece {
-        Piece::Page(_, Route::Map(key)) => view! { <map::MapPage key /> }.into_any(),
-        Piece::Page(_, Route::Roster(key)) => view! { <roster::RosterPage key /> }.into_any(),
-        Piece::Page(_, Route::Sheet(key)) => {
+pub fn table_part(view: LazyView) -> AnyView {
+    match view {
+        LazyView::Page(_, Route::Map(key)) => view! { <map::MapPage key /> }.into_any(),
+        LazyView::Page(_, Route::Roster(key)) => view! { <roster::RosterPage key /> }.into_any(),
+        LazyView::Page(_, Route::Sheet(key)) => {
             view! { <deployment_sheet::DeploymentSheetPage key /> }.into_any()
         }
-        Piece::Page(_, Route::Reference(key)) => {
+        LazyView::Page(_, Route::Reference(key)) => {
             view! { <reference::ReferencePage key /> }.into_any()
         }
-        Piece::Page(_, Route::Games) => view! { <game::GamesPage /> }.into_any(),
-        Piece::Page(_, Route::NewGame(army)) => {
+        LazyView::Page(_, Route::Games) => view! { <game::GamesPage /> }.into_any(),
+        LazyView::Page(_, Route::NewGame(army)) => {
             view! { <game::NewGamePage army at=None /> }.into_any()
         }
-        Piece::Page(_, Route::NewGameAt(tournament, round, table)) => {
+        LazyView::Page(_, Route::NewGameAt(tournament, round, table)) => {
             let at = Some((tournament, round, table));
             view! { <game::NewGamePage army=None at /> }.into_any()
         }
-        Piece::Page(_, Route::Game(key)) => view! { <game::GamePage key /> }.into_any(),
-        Piece::Page(_, Route::Score) => view! { <game::ScorePage /> }.into_any(),
-        Piece::Page(_, Route::Scenario(key)) => view! { <scenario::ScenarioPage key /> }.into_any(),
-        Piece::Page(_, Route::AceCards(key)) => {
+        LazyView::Page(_, Route::Game(key)) => view! { <game::GamePage key /> }.into_any(),
+        LazyView::Page(_, Route::Score) => view! { <game::ScorePage /> }.into_any(),
+        LazyView::Page(_, Route::Scenario(key)) => {
+            view! { <scenario::ScenarioPage key /> }.into_any()
+        }
+        LazyView::Page(_, Route::AceCards(key)) => {
             view! { <ace_cards::AceCardsPage key /> }.into_any()
         }
-        Piece::Page(_, Route::Tournaments) => view! { <tournament::TournamentsPage /> }.into_any(),
-        Piece::Page(_, Route::Tournament(key)) => {
+        LazyView::Page(_, Route::Tournaments) => {
+            view! { <tournament::TournamentsPage /> }.into_any()
+        }
+        LazyView::Page(_, Route::Tournament(key)) => {
             view! { <tournament::TournamentPage key /> }.into_any()
         }
-        Piece::Page(_, Route::SharedTournament(payload)) => {
+        LazyView::Page(_, Route::SharedTournament(payload)) => {
             view! { <tournament::OpenedTournament payload /> }.into_any()
         }
-        Piece::Export(open) => view! { <builder::Export open /> }.into_any(),
+        LazyView::Export(open) => view! { <builder::Export open /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-pub fn links_part(piece: Piece) -> AnyView {
-    match piece {
-        Piece::Page(_, Route::Share(key)) => view! { <SharePage key /> }.into_any(),
-        Piece::Page(_, Route::SharedArmy(payload)) => {
+pub fn links_part(view: LazyView) -> AnyView {
+    match view {
+        LazyView::Page(_, Route::Share(key)) => view! { <SharePage key /> }.into_any(),
+        LazyView::Page(_, Route::SharedArmy(payload)) => {
             view! { <OpenedPage kind=Kind::Army payload /> }.into_any()
         }
-        Piece::Page(_, Route::SharedEvent(payload)) => {
+        LazyView::Page(_, Route::SharedEvent(payload)) => {
             view! { <OpenedPage kind=Kind::Event payload /> }.into_any()
         }
-        Piece::Page(_, Route::Event) => EventMaker().into_any(),
-        Piece::Page(_, Route::Umpire(payload)) => view! { <UmpirePage payload /> }.into_any(),
-        Piece::ChangeEvent { open, is_open } => {
+        LazyView::Page(_, Route::Event) => EventMaker().into_any(),
+        LazyView::Page(_, Route::Umpire(payload)) => view! { <UmpirePage payload /> }.into_any(),
+        LazyView::ChangeEvent { open, is_open } => {
             view! { <builder::ChangeEvent open is_open /> }.into_any()
         }
-        Piece::Report(open, place) => view! { <report::WrittenReport open place /> }.into_any(),
+        LazyView::Report(open, place) => view! { <report::WrittenReport open place /> }.into_any(),
         _ => ().into_any(),
     }
 }
 
-pub fn reading_part(piece: Piece) -> AnyView {
-    match piece {
-        Piece::Page(_, Route::Lists) => view! { <lists::ListsPage /> }.into_any(),
-        Piece::Page(_, Route::List(slug)) => view! { <list::ListPage slug /> }.into_any(),
-        Piece::Page(_, Route::Import) => view! { <import::ImportPage /> }.into_any(),
-        Piece::Page(_, Route::OwnLists) => view! { <list_editor::OwnListsPage /> }.into_any(),
-        Piece::Page(_, Route::OwnList(key)) => {
+pub fn reading_part(view: LazyView) -> AnyView {
+    match view {
+        LazyView::Page(_, Route::Lists) => view! { <lists::ListsPage /> }.into_any(),
+        LazyView::Page(_, Route::List(slug)) => view! { <list::ListPage slug /> }.into_any(),
+        LazyView::Page(_, Route::Import) => view! { <import::ImportPage /> }.into_any(),
+        LazyView::Page(_, Route::OwnLists) => view! { <list_editor::OwnListsPage /> }.into_any(),
+        LazyView::Page(_, Route::OwnList(key)) => {
             view! { <list_editor::OwnListPage key /> }.into_any()
         }
-        Piece::Page(_, Route::Rules(open)) => view! { <rules::RulesPage open /> }.into_any(),
-        Piece::Page(_, Route::Glossary) => view! { <glossary::GlossaryPage /> }.into_any(),
-        Piece::Page(_, Route::Compare(before, after)) => {
+        LazyView::Page(_, Route::Rules(open)) => view! { <rules::RulesPage open /> }.into_any(),
+        LazyView::Page(_, Route::Glossary) => view! { <glossary::GlossaryPage /> }.into_any(),
+        LazyView::Page(_, Route::Compare(before, after)) => {
             view! { <compare::ComparePage before after /> }.into_any()
         }
-        Piece::Page(_, Route::Settings) => view! { <settings::SettingsPage /> }.into_any(),
-        Piece::Page(_, Route::Unknown(path)) => view! { <unknown::UnknownPage path /> }.into_any(),
-        Piece::Changes(open) => view! { <builder::Changes open /> }.into_any(),
-        Piece::ArmyMenu {
+        LazyView::Page(_, Route::Settings) => view! { <settings::SettingsPage /> }.into_any(),
+        LazyView::Page(_, Route::Unknown(path)) => {
+            view! { <unknown::UnknownPage path /> }.into_any()
+        }
+        LazyView::Changes(open) => view! { <builder::Changes open /> }.into_any(),
+        LazyView::ArmyMenu {
             saved,
             army,
             is_open,

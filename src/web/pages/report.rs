@@ -3,7 +3,7 @@
 use crate::share::report;
 use crate::web::browser::address;
 use crate::web::components::{ReportTools, ReportVerdict};
-use crate::web::parts::{Fetched, Piece};
+use crate::web::parts::{Fetched, LazyView};
 use crate::web::state::OpenArmy;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ pub fn Report(
 ) -> impl IntoView {
     view! {
         <ReportVerdict>
-            <Fetched piece=Piece::Report(open, place) />
+            <Fetched view=LazyView::Report(open, place) />
         </ReportVerdict>
     }
 }

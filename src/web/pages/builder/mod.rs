@@ -33,7 +33,7 @@ use crate::army::{Army, Command, Edit};
 use crate::list::ArmyList;
 use crate::web::browser::styles;
 use crate::web::components::{Dialog, SavedArmy};
-use crate::web::parts::{Fetched, Piece};
+use crate::web::parts::{Fetched, LazyView};
 use leptos::prelude::*;
 use state::{BuilderPage, Tab};
 use std::sync::Arc;
@@ -97,16 +97,16 @@ fn Dialogs(page: BuilderPage) -> impl IntoView {
             <verdict::VerdictDetails page />
         </Dialog>
         <Dialog open=page.event_open title="The event">
-            <Fetched piece=Piece::ChangeEvent {
+            <Fetched view=LazyView::ChangeEvent {
                 open,
                 is_open: page.event_open,
             } />
         </Dialog>
         <Dialog open=page.export_open title="Export the army">
-            <Fetched piece=Piece::Export(open) />
+            <Fetched view=LazyView::Export(open) />
         </Dialog>
         <Dialog open=page.changes_open title="Since it was opened">
-            <Fetched piece=Piece::Changes(open) />
+            <Fetched view=LazyView::Changes(open) />
         </Dialog>
         <FinishDialog page />
         <Dialog open=page.help_open title="Keys">
@@ -124,7 +124,7 @@ fn FinishDialog(page: BuilderPage) -> impl IntoView {
     let title = RwSignal::new(String::new());
     view! {
         <Dialog open=is_open title class="full">
-            <Fetched piece=Piece::Finish {
+            <Fetched view=LazyView::Finish {
                 open,
                 task,
                 title,

@@ -6,7 +6,7 @@ use crate::screen::start::tags_in;
 use crate::store::Summary;
 use crate::web::browser::{address, focus};
 use crate::web::components::Dialog;
-use crate::web::parts::{Fetched, Piece};
+use crate::web::parts::{Fetched, LazyView};
 use crate::web::state::SavedArmies;
 use leptos::prelude::*;
 
@@ -33,8 +33,8 @@ pub fn More(
                 menu.track();
                 let army = saved.armies.with_untracked(find);
                 army.map(|army| {
-                    let piece = Piece::ArmyMenu { saved, army, is_open };
-                    view! { <Fetched piece /> }
+                    let view = LazyView::ArmyMenu { saved, army, is_open };
+                    view! { <Fetched view /> }
                 })
             }}
         </Dialog>
