@@ -4,6 +4,7 @@
 use super::clean::one_line;
 use super::roster::{RosterFinding, on_paper};
 use crate::army::{Army, CommandId, UnitId};
+use crate::event::RuleSet;
 use crate::list::{ArmyList, Special, Status};
 use crate::map::{Picture, Sight, draw, numbers, standing};
 use crate::rules::{Grade, Judgement, RuleName};
@@ -18,8 +19,8 @@ pub struct DeploymentSheet {
     pub event: String,
     /// "120 × 90 cm".
     pub table: String,
-    /// "1U = 1 cm".
-    pub unit: &'static str,
+    /// "1U = 1 cm", "1H = 4 cm".
+    pub unit: String,
     /// "Defender, with major control": what the dice have said so far; empty: nothing.
     pub standing: String,
     pub order: Vec<OrderLine>,
@@ -27,7 +28,8 @@ pub struct DeploymentSheet {
     pub order_notes: Vec<String>,
     /// From left to right.
     pub commands: Vec<DeployedCommand>,
-    pub forward: String,
+    /// None in Basic Impetus, which knows no orders.
+    pub forward: Option<String>,
     /// None where they are hidden from this reader.
     pub flank_march: Option<String>,
     pub ambushes: Option<Vec<String>>,
@@ -67,6 +69,7 @@ pub fn deployment_sheet(
 ) -> DeploymentSheet {
     let names = Names { list, army };
     let sealed = sight == Sight::Sealed;
+    let has_orders = list.game() == RuleSet::Impetus;
     let map = &army.deployment.map;
     DeploymentSheet {
         sight,
@@ -74,14 +77,17 @@ pub fn deployment_sheet(
         player: one_line(&army.player),
         event: one_line(&army.event.name),
         table: text::sheet::table(army.event.table),
-        unit: words::unit(army.event.scale),
+        unit: words::unit(&army.event),
         standing: words::standing(map.role, map.control),
-        order: order(names, judgement, sight),
+        order: match has_orders {
+            true => order(names, judgement, sight),
+            false => Vec::new(),
+        },
         order_notes: order_notes(army, judgement),
         commands: commands(names, judgement, sight),
-        forward: forward(names),
-        flank_march: sealed.then(|| one_line(&words::flank_march(names))),
-        ambushes: sealed.then(|| ambushes(names)),
+        forward: has_orders.then(|| forward(names)),
+        flank_march: (sealed && has_orders).then(|| one_line(&words::flank_march(names))),
+        ambushes: (sealed && has_orders).then(|| ambushes(names)),
         findings: if sealed {
             findings(names, judgement)
         } else {

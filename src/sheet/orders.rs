@@ -22,8 +22,15 @@ impl DeploymentSheet {
     /// `15mm, 300 points · table 120 × 90 cm · 1U = 1 cm · A. Player`.
     pub fn about(&self) -> String {
         let table = text::sheet::on_table(&self.table);
-        let parts = [&self.event, &table, self.unit, &self.player, &self.standing];
-        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let parts = [
+            &self.event,
+            &table,
+            &self.unit,
+            &self.player,
+            &self.standing,
+        ];
+        let parts = parts.into_iter().filter(|part| !part.is_empty());
+        let parts: Vec<&str> = parts.map(String::as_str).collect();
         parts.join(" · ")
     }
 
@@ -73,7 +80,9 @@ impl DeploymentSheet {
         if let Some(march) = &self.flank_march {
             add(words::FLANK_MARCH, vec![march.clone()]);
         }
-        add(words::FORWARD, vec![words::sentence(&self.forward)]);
+        if let Some(forward) = &self.forward {
+            add(words::FORWARD, vec![words::sentence(forward)]);
+        }
         let findings = self.findings.iter().map(|finding| {
             let grade = words::capital(text::grade(finding.grade));
             format!("{grade}: {} {}", finding.headline, finding.detail)
@@ -245,7 +254,7 @@ mod tests {
             player: String::new(),
             event: "15mm, 300 points".into(),
             table: "120 × 90 cm".into(),
-            unit: "1U = 1 cm",
+            unit: "1U = 1 cm".into(),
             standing: String::new(),
             order: (1..=commands)
                 .map(|n| OrderLine {
@@ -264,7 +273,7 @@ mod tests {
                     not_placed: 1,
                 })
                 .collect(),
-            forward: "none".into(),
+            forward: Some("none".into()),
             flank_march: Some("None.".into()),
             ambushes: Some(Vec::new()),
             findings: Vec::new(),

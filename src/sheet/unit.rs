@@ -65,7 +65,7 @@ impl RosterUnit {
         let d = self.d.map_or("–", text::discipline).to_owned();
         let printed = number(Figure::M, self.m);
         [
-            self.first_move().unwrap_or(printed),
+            self.movement.clone().unwrap_or(printed),
             number(Figure::Vbu, self.vbu),
             number(Figure::I, self.i),
             self.marked(Figure::D, d),
@@ -107,20 +107,11 @@ impl RosterUnit {
         }
     }
 
-    /// The column has room for "2H"; all of it is among the notes.
-    fn first_move(&self) -> Option<String> {
-        let mut parts = self.movement.as_deref()?.split([' ', ',']);
-        parts.next().map(str::to_owned)
-    }
-
     /// Weapons and notes in one line.
     pub fn remarks(&self) -> String {
         let notes = self.notes.iter().map(String::as_str);
         let all: Vec<&str> = self.weapons.iter().copied().chain(notes).collect();
-        let moves = self.movement.as_deref().filter(|it| it.contains(' '));
-        let moves = moves.map(|moves| format!("moves {moves}"));
-        let said = (!all.is_empty()).then(|| all.join(", "));
-        said.into_iter().chain(moves).collect::<Vec<_>>().join("; ")
+        all.join(", ")
     }
 }
 

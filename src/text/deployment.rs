@@ -3,7 +3,7 @@
 use super::Names;
 use super::words::{ground, side};
 use crate::army::Ambush;
-use crate::event::Scale;
+use crate::event::{Event, Measure};
 use crate::map::{MajorControl, Role};
 
 pub const REST_AS_PREFERRED: &str =
@@ -63,11 +63,10 @@ pub fn sentence(value: &str) -> String {
 pub const SEALED: &str = "Sealed";
 pub const FOR_OPPONENT: &str = "For the opponent";
 
-pub fn unit(scale: Scale) -> &'static str {
-    match scale {
-        Scale::Mm15 => "1U = 1 cm",
-        Scale::Mm28 => "1U = 2 cm",
-    }
+pub fn unit(event: &Event) -> String {
+    let measure = Measure::of(event);
+    let unit = super::map::unit_name(measure.unit);
+    format!("1{unit} = {}", super::basic::in_cm(measure.mm))
 }
 
 /// `Defender, with major control`.

@@ -2,7 +2,7 @@
 
 use super::Names;
 use crate::army::CommandId;
-use crate::event::{Measure, Unit};
+use crate::event::{Measure, RuleSet, Unit};
 use crate::map::{Class, Item, MapAction, Point, Role, TerrainKind};
 
 /// `3.5U`, `2H`, from tenths.
@@ -93,6 +93,7 @@ pub fn command_on_map(id: CommandId, names: Names<'_>) -> String {
     let mut units = army.command(id).into_iter().flat_map(|c| c.units());
     let name = names.command(id);
     match units.any(|unit| army.cic == Some(unit.id)) {
+        true if names.list.game() == RuleSet::Basic => format!("{name} · General"),
         true => format!("{name} · C-in-C"),
         false => name,
     }

@@ -1,6 +1,7 @@
 //! What the things that findings and edits speak of are called.
 
 use crate::army::{Army, CommandId};
+use crate::event::RuleSet;
 use crate::list::{ArmyList, ContingentId, JointMinimumId, PackageId, RowId, UpgradeId};
 use crate::map::Item;
 use crate::rules::Subject;
@@ -13,7 +14,8 @@ pub struct Names<'a> {
 }
 
 impl Names<'_> {
-    /// The player's name for a command, or its place; both where another has the same name.
+    /// The player's name for a command, or its place; both where another has the same name. In
+    /// Basic Impetus the one command is the army.
     pub fn command(&self, id: CommandId) -> String {
         let commands = &self.army.commands;
         let Some(place) = commands.iter().position(|command| command.id == id) else {
@@ -26,6 +28,7 @@ impl Names<'_> {
         };
         let number = format!("Command {}", place.saturating_add(1));
         match name(place) {
+            "" if commands.len() == 1 && self.list.game() == RuleSet::Basic => "Army".to_owned(),
             "" => number,
             own if (0..commands.len()).any(|other| other != place && name(other) == own) => {
                 format!("{own} ({number})")

@@ -2,6 +2,7 @@
 
 use super::grammar::count;
 use crate::army::Army;
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::share::{Carried, Part};
 
@@ -35,8 +36,12 @@ pub fn say_contents(
     let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
     let units = count(number(army.units().count()), "unit");
     let commands = count(number(army.commands.len()), "command");
+    let is_basic = list.game() == RuleSet::Basic;
     let mut said = vec![
-        format!("{units} in {commands}, with generals, options and purchases"),
+        match is_basic {
+            true => format!("{units}, with general, options, line-ups, Ace, scenario and weather"),
+            false => format!("{units} in {commands}, with generals, options and purchases"),
+        },
         carried.map_or_else(
             || format!("The list: {}, revision {}", list.name, army.list.revision),
             |carried| say_carried(carried, list),
@@ -48,6 +53,10 @@ pub fn say_contents(
         player => format!("The army's name and the player's: {player}"),
     });
     said.push(match part {
+        Part::WithDeployment if is_basic => {
+            "The deployment: the map and where units stand".to_owned()
+        }
+        Part::Army if is_basic => "No deployment".to_owned(),
         Part::WithDeployment => {
             "The orders: forward deployment, flank march, ambushes and map".to_owned()
         }

@@ -111,6 +111,11 @@ pub fn printed(figure: u32) -> String {
 
 pub const NO_GENERAL: &str = "No general";
 
+/// "10 units".
+pub fn units(number: usize) -> String {
+    super::grammar::count(u32::try_from(number).unwrap_or(u32::MAX), "unit")
+}
+
 /// Who rides with the unit.
 pub fn seat(is_cic: bool) -> &'static str {
     if is_cic { "C-in-C" } else { "general" }

@@ -135,7 +135,8 @@ fn words(sheet: &DeploymentSheet) -> String {
             writeln!(text, "  {}", line.join(" | ")).expect("can be written");
         }
     }
-    writeln!(text, "forward: {}", sheet.forward).expect("can be written");
+    let forward = sheet.forward.as_deref().unwrap_or("-");
+    writeln!(text, "forward: {forward}").expect("can be written");
     writeln!(text, "flank march: {:?}", sheet.flank_march).expect("can be written");
     writeln!(text, "ambushes: {:?}", sheet.ambushes).expect("can be written");
     for finding in &sheet.findings {

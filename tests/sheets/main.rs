@@ -9,6 +9,7 @@
     reason = "a test stops when its own files are wrong"
 )]
 
+mod basic;
 mod deployments;
 mod expected;
 mod exports;

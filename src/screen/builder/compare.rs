@@ -1,6 +1,7 @@
 //! Two armies side by side: what one has that the other doesn't.
 
 use crate::army::{Army, Unit};
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::rules::{Judgement, UnitFigures, fixed};
 use crate::text::{self, Names};
@@ -8,7 +9,8 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Comparison {
-    pub points: (i32, i32),
+    /// None where neither game has points.
+    pub points: Option<(i32, i32)>,
     pub vdt: (u32, u32),
     pub differences: Vec<Difference>,
 }
@@ -51,7 +53,9 @@ pub fn compare(
         for (unit, figures) in army.units().zip(&judgement.units) {
             let vd = i32::try_from(figures.vd).unwrap_or(i32::MAX);
             add(described(list, army, unit, figures), 1, figures.price, vd);
-            if let Some(level) = unit.general {
+            if let Some(level) = unit.general
+                && list.game() == RuleSet::Impetus
+            {
                 let who = if army.cic == Some(unit.id) {
                     "C-in-C"
                 } else {
@@ -65,17 +69,38 @@ pub fn compare(
                 );
             }
         }
-        add_purchases(army, &mut add);
+        match list.game() {
+            RuleSet::Impetus => add_purchases(army, &mut add),
+            RuleSet::Basic => add_basic(list, army, &mut add),
+        }
     }
     let mut differences: Vec<Difference> = kinds
         .into_values()
         .filter(|d| d.before != d.after || d.points != 0 || d.vd != 0)
         .collect();
     differences.sort_by_cached_key(|d| std::cmp::Reverse(d.points.abs()));
+    let games = [before.0.game(), after.0.game()];
     Comparison {
-        points: (before.2.points, after.2.points),
+        points: games
+            .contains(&RuleSet::Impetus)
+            .then_some((before.2.points, after.2.points)),
         vdt: (before.2.vdt, after.2.vdt),
         differences,
+    }
+}
+
+/// What a player of Basic Impetus decides: the general's unit, options, the Ace.
+fn add_basic(list: &ArmyList, army: &Army, add: &mut impl FnMut(String, u32, i32, i32)) {
+    if let Some(unit) = army.cic.and_then(|id| army.unit(id)) {
+        let troop = Names { list, army }.troop(unit.troop);
+        add(format!("General with {troop}"), 1, 0, 0);
+    }
+    for taken in &army.basic.options {
+        let name = text::basic::option_name(list, taken.option);
+        add(format!("Option: {name}"), 1, 0, 0);
+    }
+    if let Some(ace) = army.basic.ace {
+        add(format!("Ace: {}", text::ace::rulebook_name(ace)), 1, 0, 0);
     }
 }
 
@@ -148,4 +173,46 @@ fn described(list: &ArmyList, army: &Army, unit: &Unit, figures: &UnitFigures) -
         what = format!("{what}, {mark}");
     }
     what
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::army::{BasicEdit, TakenOption};
+    use crate::event::Preset;
+    use crate::rules::judge;
+
+    #[test]
+    fn two_basic_armies_differ_in_options_and_vd_and_not_in_points() {
+        let file = include_bytes!("../../../lists/basic-conquistadores.json");
+        let list = ArmyList::read(file, "list").unwrap();
+        let printed = Army::new(&list, Preset::Basic.event());
+        let basic = list.basic_list().unwrap();
+        let option = TakenOption::new(basic.options[0].id);
+        let taken = BasicEdit::take(basic, &printed, option);
+        let taken = taken.apply(&printed).unwrap();
+        let judged = |army: &Army| judge(&list, &army.event, army);
+        let (of_printed, of_taken) = (judged(&printed), judged(&taken));
+        let comparison = compare((&list, &printed, &of_printed), (&list, &taken, &of_taken));
+        assert_eq!((comparison.points, comparison.vdt), (None, (16, 18)));
+        let mut said: Vec<(&str, u32, u32, i32)> = comparison
+            .differences
+            .iter()
+            .map(|it| (it.what.as_str(), it.before, it.after, it.vd))
+            .collect();
+        said.sort();
+        assert_eq!(
+            said,
+            [
+                (
+                    "Option: Piqueros instead of Perros de guerra (wardogs)",
+                    0,
+                    1,
+                    0
+                ),
+                ("Perros de guerra (wardogs)", 1, 0, -1),
+                ("Piqueros, pike", 0, 1, 3),
+            ]
+        );
+    }
 }

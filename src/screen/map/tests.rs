@@ -438,3 +438,17 @@ fn an_action_on_a_thing_that_is_gone_is_nothing() {
     });
     assert!(Edit::map(place).apply(&game.army).is_err());
 }
+
+#[test]
+fn a_basic_army_has_no_camp_and_no_orders_but_its_role() {
+    let list = include_bytes!("../../../lists/basic-conquistadores.json");
+    let list = ArmyList::read(list, "list").unwrap();
+    let army = Army::new(&list, crate::event::Preset::Basic.event());
+    let game = Game { list, army };
+    let screen = game.map_screen();
+    assert!(!screen.tray.has_camp);
+    assert_eq!(screen.tray.commands[0].name, "Army");
+    let orders: Vec<&str> = screen.orders.iter().map(|it| it.label).collect();
+    assert_eq!(orders, ["Role"]);
+    assert!(Game::new().map_screen().tray.has_camp);
+}

@@ -3,6 +3,7 @@
 use super::ambush::{bring_out, hiding_place};
 use super::panel::marching;
 use crate::army::{Army, Body, Command, CommandId, Edit, Flank, UnitId};
+use crate::event::RuleSet;
 use crate::list::{ArmyList, TroopType};
 use crate::map::{Item, MOST_BAGGAGE, MOST_PIECES, MajorControl, MapAction, Role, TerrainKind};
 use crate::rules::Judgement;
@@ -18,6 +19,8 @@ pub struct Tray {
     pub terrain: Vec<TrayTerrain>,
     pub can_add_terrain: bool,
     pub can_add_baggage: bool,
+    /// Basic Impetus knows neither baggage nor fortifications.
+    pub has_camp: bool,
     /// Fortifications bought, and how many of them stand.
     pub fortifications: Option<(u16, usize)>,
     /// Something lies on the table that can be cleared away.
@@ -87,6 +90,7 @@ pub fn tray(names: Names<'_>, judgement: &Judgement) -> Tray {
             .collect(),
         can_add_terrain: map.terrain.len() < MOST_PIECES,
         can_add_baggage: map.baggage.len() < MOST_BAGGAGE,
+        has_camp: names.list.game() == RuleSet::Impetus,
         fortifications: (bought > 0 || stand > 0).then_some((bought, stand)),
         can_clear: !map.is_untouched(),
     }
@@ -169,6 +173,7 @@ pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
         is_chosen: map.control == control,
         edit: Edit::map(MapAction::SetControl(control)).into(),
     };
+    let is_basic = list.game() == RuleSet::Basic;
     let mut choices = vec![
         Choice {
             label: "Role",
@@ -189,6 +194,10 @@ pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
             ],
         },
     ];
+    // Basic Impetus has attackers and defenders, and nothing else to write down.
+    if is_basic {
+        choices.truncate(1);
+    }
     choices.extend(builder::orders(list, army));
     for choice in &mut choices {
         for item in &mut choice.items {

@@ -42,7 +42,8 @@ pub struct OpenedArmy {
     pub commands: Vec<CommandTable>,
     /// What is bought or chosen for the army as a whole.
     pub whole: Vec<ArmyRow>,
-    pub points: i32,
+    /// Of the whole army; none in a game without points.
+    pub points: Option<i32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,21 +52,24 @@ pub struct CommandTable {
     pub name: String,
     /// The contingent's name, for an allied command.
     pub ally: Option<String>,
-    /// "C-in-C Fair, +2", or that there is none.
-    pub general: String,
-    /// "16 VD, 53.3% of the army's · breaks at 8".
-    pub figures: String,
+    /// "C-in-C Fair, +2 · 151 points · 16 VD, 53.3% of the army's · breaks at 8"; "10 units" where
+    /// one command is the army.
+    pub about: String,
+    /// Basic Impetus knows no discipline.
+    pub has_discipline: bool,
     pub findings: Vec<FindingView>,
     pub rows: Vec<UnitRow>,
     pub vd: u32,
-    pub points: i32,
+    /// None in a game without points.
+    pub points: Option<i32>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArmyRow {
     pub label: String,
     pub value: String,
-    pub points: i32,
+    /// None in a game without points.
+    pub points: Option<i32>,
 }
 
 /// What is in an army's link, judged by its list as it is now.
@@ -79,7 +83,7 @@ pub fn opened_army(shared: &Shared, list: &ArmyList) -> OpenedArmy {
     let places = Places::new(&found, &army);
     let commands = roster.commands.iter();
     let commands: Vec<CommandTable> = commands
-        .map(|command| command_table(command, list, &army, &places))
+        .map(|command| command_table(&roster, command, list, &army, &places))
         .collect();
     let has_orders = shared.seal.is_some() || has_secrets(&army);
     OpenedArmy {
@@ -94,45 +98,57 @@ pub fn opened_army(shared: &Shared, list: &ArmyList) -> OpenedArmy {
         orders: has_orders.then(|| orders_fingerprint(list, &army, shared.seal)),
         commands,
         whole: whole(&roster),
-        points: judgement.points,
+        points: roster.options.prices.then_some(judgement.points),
         army,
         judgement,
     }
 }
 
 fn command_table(
+    roster: &Roster,
     command: &RosterCommand,
     list: &ArmyList,
     army: &Army,
     places: &Places,
 ) -> CommandTable {
-    let general = match command.general {
-        Some(general) => words::general(general.level, general.is_cic),
-        None => words::NO_GENERAL.to_owned(),
-    };
     CommandTable {
         id: command.id,
         name: command.name.clone(),
         ally: command.contingent.clone(),
-        general,
-        figures: format!(
-            "{} VD, {} of the army’s · breaks at {}",
-            command.vd,
-            text::share(command.share),
-            command.break_point
-        ),
+        about: match roster.has_command_headings() {
+            true => about(command),
+            false => words::units(army.units().count()),
+        },
+        has_discipline: roster.has_discipline(),
         findings: places.of_command(command.id),
         rows: unit_row::rows(command, list, army, places),
         vd: command.vd,
-        points: command.points.unwrap_or_default(),
+        points: command.points,
     }
+}
+
+fn about(command: &RosterCommand) -> String {
+    let general = match command.general {
+        Some(general) => words::general(general.level, general.is_cic),
+        None => words::NO_GENERAL.to_owned(),
+    };
+    let points = command.points.map(|points| format!("{points} points"));
+    let figures = format!(
+        "{} VD, {} of the army’s · breaks at {}",
+        command.vd,
+        text::share(command.share),
+        command.break_point
+    );
+    let parts = [Some(general), points, Some(figures)];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(" · ")
 }
 
 fn whole(roster: &Roster) -> Vec<ArmyRow> {
     let facts = roster.facts.iter().map(|fact| ArmyRow {
         label: fact.label.clone(),
         value: fact.value.clone(),
-        points: fact.price.unwrap_or_default(),
+        points: (roster.options.prices).then(|| fact.price.unwrap_or_default()),
     });
     facts.collect()
 }

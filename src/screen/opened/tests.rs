@@ -1,5 +1,6 @@
 use super::*;
 use crate::army::UnitId;
+use crate::event::RuleSet;
 use crate::list::ListIndex;
 use crate::share::{Link, Opened};
 
@@ -39,13 +40,17 @@ fn the_rows_add_up_to_the_commands_and_these_to_the_army() {
         let mut points = 0;
         for command in &army.commands {
             let rows: i32 = command.rows.iter().map(|row| row.points).sum();
-            assert_eq!(rows, command.points, "{}: {}", army.army.name, command.name);
+            let of_command = command.points.unwrap_or_default();
+            assert_eq!(rows, of_command, "{}: {}", army.army.name, command.name);
             let vd: u32 = command.rows.iter().map(|row| row.vd).sum();
             assert_eq!(vd, command.vd, "{}: {}", army.army.name, command.name);
-            points += command.points;
+            points += of_command;
         }
-        points += army.whole.iter().map(|row| row.points).sum::<i32>();
-        assert_eq!(points, army.points, "{}", army.army.name);
+        let whole = army.whole.iter().filter_map(|row| row.points);
+        points += whole.sum::<i32>();
+        let has_points = army.army.event.game == RuleSet::Impetus;
+        let shown = has_points.then_some(points);
+        assert_eq!(shown, army.points, "{}", army.army.name);
     }
 }
 
@@ -139,4 +144,26 @@ fn a_reconstructed_list_says_so_and_marks_our_estimates() {
         let marked = rows.flat_map(|row| &row.figures).any(|f| f.contains('~'));
         assert!(!marked, "{}", list.name);
     }
+}
+
+#[test]
+fn an_army_of_basic_impetus_has_neither_points_nor_discipline() {
+    let list = read_list("basic-conquistadores");
+    let army = Army::new(&list, crate::event::Preset::Basic.event());
+    let opened = opened_army(&Shared::of(&list, &army), &list);
+    let [only] = opened.commands.as_slice() else {
+        panic!("{} commands", opened.commands.len());
+    };
+    assert_eq!(
+        (only.name.as_str(), only.about.as_str()),
+        ("Army", "10 units")
+    );
+    assert_eq!((only.points, only.has_discipline), (None, false));
+    assert_eq!(opened.points, None);
+    assert!(opened.whole.iter().all(|row| row.points.is_none()));
+    let slingers = only.rows.iter().find(|row| row.name == "Skirmishers");
+    let slingers = slingers.unwrap();
+    assert_eq!(slingers.figures[0], "2H + 2H");
+    assert_eq!(slingers.notes, "arquebus B");
+    assert!(lagash().commands[0].has_discipline);
 }

@@ -23,7 +23,7 @@ pub use dice::{Against, DiceForm, DiceKind, RollSpec, read_dice};
 pub use dice_view::{DiceView, dice_view};
 pub use hand::{Action, Hand, hand};
 pub use log::{Die, Line, Piece, TurnLog, dice_shown, log, log_text};
-pub use new_game::{From, NamedSide, ReadySide, begin, event_of, read_link, warnings};
+pub use new_game::{From, NamedSide, ReadySide, begin, event_of, in_commands, read_link, warnings};
 pub use rolled::{LastRoll, last_roll};
 pub use score::{ScoreEntry, ScoreField, ScoreView, SideScore, SideTyped};
 pub use set_up::{Exploring, Placing, SetUp, StepView, set_up};

@@ -78,6 +78,18 @@ pub struct ReadySide {
     pub event: Option<Event>,
 }
 
+/// "16 units in 2 commands"; one command goes without saying.
+pub fn in_commands(side: &GameSide) -> String {
+    let units = match side.units().count() {
+        1 => "1 unit".to_owned(),
+        units => format!("{units} units"),
+    };
+    match side.commands.len() {
+        0 | 1 => units,
+        commands => format!("{units} in {commands} commands"),
+    }
+}
+
 /// The event of the game: that of the first army that has one, or the one chosen.
 pub fn event_of(sides: &Sides<ReadySide>, chosen: Preset) -> Event {
     let of = |side: SideId| sides.of(side).event.clone();

@@ -3,6 +3,7 @@
 use super::Task;
 use super::lines::{Line, lines};
 use crate::army::{Army, Edit};
+use crate::event::RuleSet;
 use crate::list::{ArmyList, TroopType};
 use crate::rules::composition::largest_command;
 use crate::rules::{CommandFigures, Judgement, judge};
@@ -12,10 +13,12 @@ use std::sync::Arc;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Card {
-    /// The style.
+    /// The style; in Basic Impetus how many options are taken.
     pub title: String,
     /// "7 with missiles".
     pub tags: Vec<String>,
+    /// Basic Impetus knows none.
+    pub has_points: bool,
     pub points: i32,
     pub limit: u16,
     pub units: usize,
@@ -51,12 +54,15 @@ pub fn card(list: &ArmyList, before: &Army, task: Task, proposal: &Proposal) -> 
     let was = judge(list, &before.event, before);
     let lines = lines(list, before, task, proposal, (&was, &judgement));
     let commands = proposal.commands.iter();
+    let is_basic = list.game() == RuleSet::Basic;
     Card {
         title: match task {
             Task::Mend => "Mended".to_owned(),
+            Task::Deal | Task::Complete if is_basic => options_taken(army),
             Task::Deal | Task::Complete => text::style(proposal.style).to_owned(),
         },
         tags: tags(&judgement),
+        has_points: !is_basic,
         points: proposal.points,
         limit: army.event.points,
         units: army.units().count(),
@@ -74,6 +80,15 @@ pub fn card(list: &ArmyList, before: &Army, task: Task, proposal: &Proposal) -> 
     }
 }
 
+/// "As printed", "2 options".
+fn options_taken(army: &Army) -> String {
+    match army.basic.options.len() {
+        0 => "As printed".to_owned(),
+        1 => "1 option".to_owned(),
+        count => format!("{count} options"),
+    }
+}
+
 fn command(
     list: &ArmyList,
     before: &Army,
@@ -85,7 +100,10 @@ fn command(
     let units = units.filter(|unit| unit.command == figures.id);
     CommandLine {
         name: Names { list, army }.command(figures.id),
-        figures: format!("{} VD · {}", figures.vd, text::share(figures.share)),
+        figures: match list.game() {
+            RuleSet::Impetus => format!("{} VD · {}", figures.vd, text::share(figures.share)),
+            RuleSet::Basic => format!("{} VD", figures.vd),
+        },
         share: figures.share,
         signs: units
             .map(|unit| {

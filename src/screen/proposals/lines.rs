@@ -2,10 +2,11 @@
 
 use super::Task;
 use crate::army::{Army, UnitId};
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::rules::{Judgement, fixed};
 use crate::solve::{Change, Proposal};
-use crate::text::{say_additions, say_changes, structure};
+use crate::text::{basic::option_name, say_additions, say_changes, structure};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
@@ -35,7 +36,14 @@ pub fn lines(
         })
         .collect();
     let mut total = now.points - was.points;
-    if task == Task::Deal {
+    if list.game() == RuleSet::Basic {
+        let options = proposal.army.basic.options.iter();
+        let options = options.map(|taken| Line {
+            what: option_name(list, taken.option),
+            points: 0,
+        });
+        lines = options.chain(lines).collect();
+    } else if task == Task::Deal {
         total = now.points;
         let what = format!("Command structure, {}", structure(proposal.army.structure));
         lines.retain(|line| line.what != what);

@@ -12,6 +12,7 @@ pub use obstacle::{Act, Bar, Obstacle, Row, Way, obstacles};
 pub use owned::{Owned, OwnedRow, most_bases, owned_rows, read_owned, with_army};
 
 use crate::army::Army;
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::rules::judge;
 use crate::solve::{Answer, Reply};
@@ -88,7 +89,7 @@ fn title(task: Task, cards: &[Card]) -> String {
 
 fn lead(list: &ArmyList, before: &Army, task: Task, cards: &[Card]) -> String {
     let limit = i32::from(before.event.points);
-    let are_full = cards.iter().all(|card| card.points == limit);
+    let are_full = list.game() == RuleSet::Impetus && cards.iter().all(|it| it.points == limit);
     match task {
         Task::Deal if are_full => {
             format!("{}, legal, with every point spent.", list.name)

@@ -236,3 +236,23 @@ fn an_empty_army_of_too_few_points_gets_its_bill() {
     let titles: Vec<_> = screen.obstacles.iter().map(|it| &it.title).collect();
     assert_eq!(titles, ["50 points aren’t enough"], "{:?}", screen.cards);
 }
+
+#[test]
+fn an_army_of_basic_impetus_is_dealt_by_its_options_and_without_points() {
+    let file = include_bytes!("../../../lists/basic-conquistadores.json");
+    let list = ArmyList::read(file, "basic-conquistadores").unwrap();
+    let army = blank(&list, &Preset::Basic.event());
+    let screen = completed(&list, &army, Task::Deal, &Wish::default());
+    assert_eq!(screen.lead, "Conquistadores, legal.");
+    let mut titles: Vec<&str> = screen.cards.iter().map(|it| it.title.as_str()).collect();
+    titles.sort();
+    assert_eq!(titles, ["1 option", "As printed"]);
+    for card in &screen.cards {
+        assert!(!card.has_points);
+        assert_eq!(card.commands[0].figures, format!("{} VD", card.vd));
+        assert!(card.lines.iter().all(|it| !it.what.contains("structure")));
+    }
+    let with_option = screen.cards.iter().find(|it| it.title == "1 option");
+    let first = &with_option.unwrap().lines[0].what;
+    assert!(first.starts_with("Piqueros instead of"), "{first}");
+}

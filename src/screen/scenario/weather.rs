@@ -1,7 +1,7 @@
 //! What the weather changes for the troops present, as before and after.
 
 use crate::battle::fire::{ranges, row};
-use crate::battle::movement::rows_in_h;
+use crate::battle::movement::{Move, rows_in_h};
 use crate::battle::rule_book::RuleBook;
 use crate::battle::weather::{Distance, Weather, WindFor};
 use crate::list::{Trait, TroopType};
@@ -65,23 +65,32 @@ pub(super) fn moves(unit: &ReferenceUnit, step: impl Fn(u8) -> u8) -> Vec<Change
         return Vec::new();
     };
     let rows = rows_in_h(kind, unit.traits.contains(&Trait::Impetuous));
-    let line = |h: u8, code: &str| {
-        let now = step(h);
+    let line = |open: Move, code: &str| {
+        // A second move stands here where it changes too.
+        let second = open.second.filter(|h| step(*h) != *h);
+        let clear = [Some(open.h), second];
+        let now = clear.map(|h| h.map(&step));
         let code = if rows.len() > 1 {
             format!(" ({code})")
         } else {
             String::new()
         };
-        (now != h).then(|| Changed {
+        (now != clear).then(|| Changed {
             kind: unit.kind,
             what: format!("{}{code}, move", unit.name),
-            clear: format!("{h}H"),
-            now: format!("{now}H"),
+            clear: both(clear),
+            now: both(now),
         })
     };
     rows.iter()
-        .filter_map(|row| line(row.open.h, row.code))
+        .filter_map(|row| line(row.open, row.code))
         .collect()
+}
+
+/// "3H", "2H + 2H".
+fn both(moves: [Option<u8>; 2]) -> String {
+    let moves = moves.into_iter().flatten().map(|h| format!("{h}H"));
+    moves.collect::<Vec<_>>().join(" + ")
 }
 
 fn shots(weather: Weather, unit: &ReferenceUnit, wind: WindFor) -> Vec<Changed> {
@@ -170,6 +179,30 @@ mod tests {
             lines(Weather::Ice, WindFor::Us),
             ["Cavalry, move: 3H → 1H", "Longbow, move: 2H → 1H"]
         );
+    }
+
+    #[test]
+    fn second_moves_change_with_the_first() {
+        let units = [
+            unit("Slingers", TroopType::S, 2, &[]),
+            unit("Scouts", TroopType::Cl, 4, &[]),
+        ];
+        let said = |weather| -> Vec<String> {
+            let rules = RuleBook::Basic3;
+            let screen = weather_screen(weather, rules, &units, WindFor::Us, Told::AS_PRINTED);
+            let lines = screen.changed.iter();
+            lines
+                .map(|line| format!("{}: {} → {}", line.what, line.clear, line.now))
+                .collect()
+        };
+        assert_eq!(
+            said(Weather::Rain),
+            [
+                "Slingers, move: 2H + 2H → 1H + 1H",
+                "Scouts, move: 4H + 2H → 3H + 1H",
+            ]
+        );
+        assert_eq!(said(Weather::Fog), ["Scouts, move: 4H → 3H"]);
     }
 
     #[test]

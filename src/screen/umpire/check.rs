@@ -1,6 +1,7 @@
 //! One army of the table with its verdict.
 
 use crate::army::Army;
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::rules::{Grade, Judgement, RuleName};
 use crate::screen::share::has_secrets;
@@ -19,7 +20,9 @@ pub struct Checked {
     pub player: String,
     pub name: String,
     pub event: String,
-    /// "Command 1 53.3%, Command 2 46.7%".
+    /// "300 of 300"; empty in a game without points.
+    pub points: String,
+    /// "Command 1 53.3%, Command 2 46.7%"; empty where one is the army.
     pub commands: String,
     pub findings: Vec<FindingLine>,
     /// What has moved on since the link was made.
@@ -94,6 +97,7 @@ pub(super) fn check(shared: &Shared, list: Arc<ArmyList>) -> Checked {
     let commands: Vec<String> = judgement
         .commands
         .iter()
+        .filter(|_| list.game() == RuleSet::Impetus || judgement.commands.len() > 1)
         .map(|command| {
             let name = one_line(&names.command(command.id));
             format!("{name} {}", text::share(command.share))
@@ -109,6 +113,10 @@ pub(super) fn check(shared: &Shared, list: Arc<ArmyList>) -> Checked {
         player: one_line(&army.player),
         name: one_line(&army.name),
         event: one_line(&army.event.name),
+        points: match list.game() {
+            RuleSet::Impetus => format!("{} of {}", judgement.points, judgement.limit),
+            RuleSet::Basic => String::new(),
+        },
         commands: commands.join(", "),
         findings,
         since,

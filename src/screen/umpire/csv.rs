@@ -1,6 +1,6 @@
 //! The table as CSV, for a spreadsheet.
 
-use super::{Entries, State, UmpireEntry, marks};
+use super::{Checked, Entries, State, UmpireEntry, marks};
 use crate::rules::Grade;
 use crate::sheet::one_line;
 use crate::text::{self, say_mark};
@@ -64,8 +64,8 @@ fn cells(entry: &UmpireEntry, mut remarks: Vec<String>, base: &str) -> [String; 
                 checked.list.name.clone(),
                 text::status(checked.list.provenance.status).to_owned(),
                 checked.event.clone(),
-                judgement.points.to_string(),
-                judgement.limit.to_string(),
+                priced(checked, judgement.points.into()),
+                priced(checked, judgement.limit.into()),
                 judgement.vdt.to_string(),
                 judgement.break_point.to_string(),
                 checked.commands.clone(),
@@ -88,6 +88,14 @@ fn cells(entry: &UmpireEntry, mut remarks: Vec<String>, base: &str) -> [String; 
         State::Unopened | State::Opened(_) => {
             unjudged(number, String::new(), "Not judged yet", remarks, link)
         }
+    }
+}
+
+/// Empty in a game without points.
+fn priced(checked: &Checked, figure: i64) -> String {
+    match checked.points.is_empty() {
+        true => String::new(),
+        false => figure.to_string(),
     }
 }
 

@@ -98,8 +98,9 @@ fn changes(was: &Checked, is: &Checked) -> Vec<String> {
         (&was.list, &was.army, &was.judgement),
         (&is.list, &is.army, &is.judgement),
     );
-    let (before, after) = comparison.points;
-    if before != after {
+    if let Some((before, after)) = comparison.points
+        && before != after
+    {
         said.push(format!("{after} points instead of {before}."));
     }
     let differences = comparison.differences.iter();

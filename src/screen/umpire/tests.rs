@@ -294,3 +294,26 @@ fn the_table_is_full_at_some_point() {
     let added = entries.add(&text);
     assert_eq!((added.fresh, added.left_out), (MOST_ENTRIES, 4));
 }
+
+#[test]
+fn an_army_of_basic_impetus_has_no_points_on_the_table() {
+    let bytes = std::fs::read("lists/basic-conquistadores.json").unwrap();
+    let list = Arc::new(ArmyList::read(&bytes, "list").unwrap());
+    let army = Army::new(&list, Preset::Basic.event());
+    let shared = Shared::of(&list, &army);
+    let mut entries = Entries::default();
+    entries.add(&Link::army(&shared, Part::Army).unwrap().to_string());
+    let listed = |_: ListId| Listed::Here(list.clone());
+    assert_eq!(entries.advance(&listed, &never), Pace::Done);
+    let checked = entries.all[0].checked().unwrap();
+    assert_eq!(checked.verdict, Verdict::Legal);
+    assert_eq!(
+        (checked.points.as_str(), checked.commands.as_str()),
+        ("", "")
+    );
+    let text = csv(&entries, &[1], "https://example.org/");
+    assert!(
+        text.contains("Basic Impetus tournament,,,16,8,,Legal,0"),
+        "{text}"
+    );
+}

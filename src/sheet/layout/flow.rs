@@ -32,6 +32,7 @@ pub(super) fn layout(roster: &Roster, paper: Paper, setting: TypeSetting) -> Lay
         paper,
         density: setting.density,
         names: heights.names(),
+        moves: heights.moves(),
         prices: heights.prices(),
         ticks: heights.ticks(),
         row: heights.row(),

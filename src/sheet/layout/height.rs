@@ -20,9 +20,10 @@ const SMALL: (u32, u32) = (318, 410);
 const FIGURES: u32 = 1150;
 const HEAD_RULE: u32 = 350;
 const NEXT_HEAD: u32 = 900;
-/// The columns of figures, in hundredths of the size of letters: type, M, VBU, I, VD; and that of
-/// discipline, which lists of Basic Impetus don't have.
-const FIGURE_COLUMNS: u32 = 1160;
+/// The columns of figures, in hundredths of the size of letters: type, VBU, I, VD; that of moves
+/// at least; and that of discipline, which lists of Basic Impetus don't have.
+const FIGURE_COLUMNS: u32 = 970;
+const MOVE_COLUMN: u32 = 190;
 const DISCIPLINE_COLUMN: u32 = 190;
 /// The space beside a price, in the same measure, and the narrowest column for them.
 const BESIDE_PRICE: u32 = 60;
@@ -54,6 +55,17 @@ fn price_column(roster: &Roster, setting: TypeSetting) -> u32 {
         .unwrap_or(0)
         .saturating_add(BESIDE_PRICE)
         .max(PRICE_COLUMN)
+}
+
+/// As wide as the longest of the moves, such as `2H, charge 3H`; in hundredths of the letters.
+fn move_column(roster: &Roster) -> u32 {
+    let bodies = roster.commands.iter().flat_map(|command| &command.bodies);
+    let units = bodies.flat_map(|body| &body.ranks);
+    let moves = units.filter_map(|unit| unit.movement.as_deref());
+    let longest = moves.map(|it| width(it, 100, Weight::Plain)).max();
+    longest.map_or(MOVE_COLUMN, |longest| {
+        longest.saturating_add(BESIDE_PRICE).max(MOVE_COLUMN)
+    })
 }
 
 /// What stands behind a name is smaller, as in `paper.css`.
@@ -93,6 +105,7 @@ pub(super) struct Heights {
     measures: Measures,
     ticks: u32,
     figures: u32,
+    moves: u32,
     price: u32,
     names: u32,
     row: u32,
@@ -117,6 +130,7 @@ impl Heights {
                 true => FIGURE_COLUMNS + DISCIPLINE_COLUMN,
                 false => FIGURE_COLUMNS,
             },
+            moves: move_column(roster),
             price: price_column(roster, setting),
         };
         heights.names = heights.names_column(roster, setting);
@@ -161,13 +175,18 @@ impl Heights {
 
     /// What the columns of figures leave for names and notes.
     fn left(&self) -> u32 {
-        let figures = (self.figures + self.price) * self.measures.letters / 100;
+        let figures = self.figures + self.moves + self.price;
+        let figures = figures * self.measures.letters / 100;
         let taken = self.measures.sign_column() + figures + self.ticks;
         self.width.saturating_sub(taken)
     }
 
     pub fn names(&self) -> u32 {
         self.names
+    }
+
+    pub fn moves(&self) -> u32 {
+        self.moves * self.measures.letters / 100
     }
 
     pub fn prices(&self) -> u32 {

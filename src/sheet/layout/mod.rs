@@ -14,9 +14,10 @@ pub(super) use wrap::{Weight, lines};
 pub struct Layout {
     pub paper: Paper,
     pub density: Density,
-    /// The widths of the columns for names, prices and boxes to tick, in hundredths of a
+    /// The widths of the columns for names, moves, prices and boxes to tick, in hundredths of a
     /// millimetre.
     pub names: u32,
+    pub moves: u32,
     pub prices: u32,
     pub ticks: u32,
     /// The height of every unit's row: as high as the highest asks.

@@ -40,11 +40,11 @@ pub fn WeatherChips(
             <button
                 type="button"
                 class="chip"
+                aria-label=format!("{}, {}", weather::name(of), weather::dice(of))
                 aria-pressed=move || (chosen.get() == Some(of)).to_string()
                 on:click=move |_| choose.run(of)
             >
                 {weather::name(of)}
-                <span class="hidden">{format!(", {}", weather::dice(of))}</span>
             </button>
         }
     };

@@ -1,6 +1,7 @@
 //! Two armies, or two versions of one, side by side: what one has that the other doesn't.
 
 use crate::army::Army;
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::rules::Judgement;
 use crate::screen::builder::{Difference, compare};
@@ -28,10 +29,11 @@ pub fn Comparison(before: Compared, after: Compared) -> impl IntoView {
             true => "legal",
             false => "not legal",
         };
-        let figures = format!(
-            ": {} points, VDT {}, {verdict}.",
-            side.judgement.points, side.judgement.vdt
-        );
+        let points = match side.list.game() {
+            RuleSet::Impetus => format!("{} points, ", side.judgement.points),
+            RuleSet::Basic => String::new(),
+        };
+        let figures = format!(": {points}VDT {}, {verdict}.", side.judgement.vdt);
         view! {
             <p>
                 <b>{side.name.clone()}</b>
@@ -41,7 +43,9 @@ pub fn Comparison(before: Compared, after: Compared) -> impl IntoView {
     };
     let (points, vdt) = (comparison.points, comparison.vdt);
     let vd = i64::from(vdt.1) - i64::from(vdt.0);
-    let rows = comparison.differences.into_iter().map(row);
+    let has_points = points.is_some();
+    let rows = comparison.differences.into_iter();
+    let rows = rows.map(|difference| row(difference, has_points));
     view! {
         {line(&before)}
         {line(&after)}
@@ -52,7 +56,7 @@ pub fn Comparison(before: Compared, after: Compared) -> impl IntoView {
                         <th scope="col">"What"</th>
                         <th scope="col">{before.heading}</th>
                         <th scope="col">{after.heading}</th>
-                        <th scope="col">"Points"</th>
+                        {has_points.then(|| view! { <th scope="col">"Points"</th> })}
                         <th scope="col">"VD"</th>
                     </tr>
                 </thead>
@@ -62,7 +66,10 @@ pub fn Comparison(before: Compared, after: Compared) -> impl IntoView {
                         <th scope="row">"Total"</th>
                         <td></td>
                         <td></td>
-                        <td>{signed(i64::from(points.1 - points.0))}</td>
+                        {points
+                            .map(|(before, after)| {
+                                view! { <td>{signed(i64::from(after - before))}</td> }
+                            })}
                         <td>{signed(vd)}</td>
                     </tr>
                 </tfoot>
@@ -71,7 +78,7 @@ pub fn Comparison(before: Compared, after: Compared) -> impl IntoView {
     }
 }
 
-fn row(difference: Difference) -> impl IntoView {
+fn row(difference: Difference, has_points: bool) -> impl IntoView {
     let class = match (difference.before, difference.after) {
         (0, _) => "added",
         (_, 0) => "gone",
@@ -82,7 +89,7 @@ fn row(difference: Difference) -> impl IntoView {
             <th scope="row">{difference.what}</th>
             <td>{difference.before}</td>
             <td>{difference.after}</td>
-            <td>{signed(difference.points.into())}</td>
+            {has_points.then(|| view! { <td>{signed(difference.points.into())}</td> })}
             <td>{signed(difference.vd.into())}</td>
         </tr>
     }

@@ -57,7 +57,12 @@ impl Plan {
                 shapes.extend(self.dimension((x, -half), (x, half), &self.between(2, 3)));
                 // On the attacker's side, where nothing else is measured from the river.
                 let (_, side) = self.seen(Role::Attacker, (0.0, 1.0));
-                let y = (half * 1.3 + self.letters * 0.9) * side;
+                // Letters stand on a line, so below the fords they need their height as well.
+                let clear_of_fords = |below: f64, above: f64| match side > 0.0 {
+                    true => half * 1.3 + self.letters * below,
+                    false => -half * 1.3 - self.letters * above,
+                };
+                let (y, words_y) = (clear_of_fords(1.9, 0.6), clear_of_fords(1.2, 0.4));
                 let fords = self.placed_fords();
                 if let Some(ford) = fords.first() {
                     let (middle, half) = (f64::from(ford.place()), self.h(3) / 2.0);
@@ -70,7 +75,7 @@ impl Plan {
                         (None, _) => "shifted by d6 H".to_owned(),
                         (Some(die), _) => format!("shifted by {} at most", self.told(die)),
                     };
-                    shapes.push(self.words("label", (f64::from(ford.place()), y), &said));
+                    shapes.push(self.words("label", (f64::from(ford.place()), words_y), &said));
                 }
             }
             Scenario::Ambush => {

@@ -46,10 +46,16 @@ fn Proposed(card: Card, task: Task, take: Callback<Card>, place: usize) -> impl 
                 <div class="tags">{tags.collect_view()}</div>
             </div>
             <dl class="four">
-                <div>
-                    <dd>{card.points}</dd>
-                    <dt>{format!("of {}", card.limit)}</dt>
-                </div>
+                {card
+                    .has_points
+                    .then(|| {
+                        view! {
+                            <div>
+                                <dd>{card.points}</dd>
+                                <dt>{format!("of {}", card.limit)}</dt>
+                            </div>
+                        }
+                    })}
                 <div>
                     <dd>{card.units}</dd>
                     <dt>"units"</dt>
@@ -66,7 +72,7 @@ fn Proposed(card: Card, task: Task, take: Callback<Card>, place: usize) -> impl 
             <div class="cmds">{commands.collect_view()}</div>
             <div class="adds">
                 <h3>{adds}</h3>
-                <Lines lines=card.lines.clone() total=card.total />
+                <Lines lines=card.lines.clone() total=card.has_points.then_some(card.total) />
             </div>
             <div class="take">
                 <button
@@ -119,24 +125,29 @@ fn Share(command: CommandLine, cap: Option<u32>) -> impl IntoView {
 }
 
 #[component]
-pub fn Lines(lines: Vec<Line>, total: i32) -> impl IntoView {
+pub fn Lines(
+    lines: Vec<Line>,
+    /// None in a game without points.
+    total: Option<i32>,
+) -> impl IntoView {
     let lines = lines.into_iter().map(|line| {
+        let points = total.map(|_| view! { <b>{text::signed(line.points)}</b> });
         view! {
             <li>
                 <span>{line.what}</span>
-                <b>{text::signed(line.points)}</b>
+                {points}
             </li>
         }
     });
-    view! {
-        <ul>
-            {lines.collect_view()}
+    let sum = total.map(|total| {
+        view! {
             <li class="sum">
                 <span>"Together"</span>
                 <b>{text::signed(total)}</b>
             </li>
-        </ul>
-    }
+        }
+    });
+    view! { <ul>{lines.collect_view()} {sum}</ul> }
 }
 
 #[component]

@@ -64,7 +64,7 @@ pub fn Finish(
     view! {
         <div class="finish">
             <Show when=is_complete>
-                <WishBar wishes others />
+                <WishBar wishes others game=open.list().game() />
                 <Show when=move || wishes.only_owned.get()>
                     <Bases wishes list=open.list() army=Some(open.army()) />
                 </Show>

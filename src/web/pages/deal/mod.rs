@@ -36,21 +36,13 @@ pub fn DealPage(
     let events = kept_events::offered();
     let place = place.and_then(|place| place.checked_sub(1)).unwrap_or(0);
     let first = events.get(place).cloned();
-    let first = first.filter(|event| event.game == RuleSet::Impetus);
-    let events = events.into_iter();
-    let events = events.filter(|event| event.game == RuleSet::Impetus);
-    let events: Vec<Event> = events.collect();
     let event = RwSignal::new(first.unwrap_or_else(|| Preset::Mm15At300.event()));
     let chosen = RwSignal::new(slug);
     let wishes = Wishes::new();
     let search = Search::new();
     let lists = use_lists();
     let entries = Memo::new(move |_| match lists.index() {
-        Load::Here(index) => {
-            let lists = index.lists.iter();
-            let lists = lists.filter(|entry| entry.game == RuleSet::Impetus);
-            lists.cloned().collect()
-        }
+        Load::Here(index) => index.lists.clone(),
         Load::Waiting | Load::Failed(_) => Vec::<IndexEntry>::new(),
     });
     let entry = Memo::new(move |_| {
@@ -59,6 +51,19 @@ pub fn DealPage(
             None => event.with(|event| any(entries, event, wishes.seed.get())),
         })
     });
+    // A list named by the address is dealt for its own game.
+    Effect::new(move |_| {
+        let Some(entry) = entry.get() else {
+            return;
+        };
+        if event.with_untracked(|event| event.game) != entry.game {
+            event.set(match entry.game {
+                RuleSet::Impetus => Preset::Mm15At300.event(),
+                RuleSet::Basic => Preset::Basic.event(),
+            });
+        }
+    });
+    let game = Signal::derive(move || event.with(|event| event.game));
     let list = Memo::new_with_compare(
         move |_| {
             let slug = entry.with(|entry| entry.as_ref().map(|entry| entry.slug.clone()));
@@ -89,18 +94,22 @@ pub fn DealPage(
             return;
         };
         let event = event.get();
+        if event.game != entry.game {
+            return;
+        }
         // As a new army of such a list begins: among friends.
         let event = match admission(&entry, &event) {
             Admission::Practice(_) => event.as_friendly(),
             Admission::Admitted | Admission::Refused(_) => event,
         };
+        let list_game = entry.game;
         search.start(Job {
             task: Task::Deal,
             army: blank(&list, &event),
             list,
             style: wishes.style.get(),
             seed: wishes.seed.get(),
-            owned: wishes.bases(),
+            owned: wishes.bases().filter(|_| list_game == RuleSet::Impetus),
         });
     });
     let saved = use_saved_armies();
@@ -152,7 +161,8 @@ pub fn DealPage(
         },
     };
     let bases = move || {
-        let list = here.get().filter(|_| wishes.only_owned.get())?;
+        let is_asked = wishes.only_owned.get() && game.get() == RuleSet::Impetus;
+        let list = here.get().filter(|_| is_asked)?;
         Some(view! { <Bases wishes list army=None /> })
     };
     let others = Signal::derive(move || match chosen.get() {
@@ -162,10 +172,10 @@ pub fn DealPage(
     view! {
         <Page title>
             <div class="deal-of">
-                <ListChoice entries chosen entry />
-                <EventChoice events event />
+                <ListChoice entries chosen entry game />
+                <EventChoice events event chosen entry />
             </div>
-            <WishBar wishes others />
+            <WishBar wishes others game />
             {bases}
             {trouble}
             <Show when=move || here.get().is_some()>
@@ -192,9 +202,12 @@ fn ListChoice(
     entries: Memo<Vec<IndexEntry>>,
     chosen: RwSignal<Option<String>>,
     entry: Memo<Option<IndexEntry>>,
+    game: Signal<RuleSet>,
 ) -> impl IntoView {
     let options = move || {
+        let game = game.get();
         let entries = entries.get().into_iter();
+        let entries = entries.filter(|entry| entry.game == game);
         let option = |entry: IndexEntry| {
             view! { <option value=entry.slug>{entry.name}</option> }
         };
@@ -211,6 +224,7 @@ fn ListChoice(
                 id="deal-list"
                 prop:value=move || {
                     entries.track();
+                    game.track();
                     chosen.get().unwrap_or_default()
                 }
                 on:change=move |event| {
@@ -226,7 +240,12 @@ fn ListChoice(
 }
 
 #[component]
-fn EventChoice(events: Vec<Event>, event: RwSignal<Event>) -> impl IntoView {
+fn EventChoice(
+    events: Vec<Event>,
+    event: RwSignal<Event>,
+    chosen: RwSignal<Option<String>>,
+    entry: Memo<Option<IndexEntry>>,
+) -> impl IntoView {
     let known = StoredValue::new(events);
     let options = known.with_value(|events| {
         let names = events.iter().enumerate();
@@ -255,6 +274,11 @@ fn EventChoice(events: Vec<Event>, event: RwSignal<Event>) -> impl IntoView {
                     let place = event_target_value(&change).parse::<usize>().ok();
                     let to = place.and_then(|at| known.with_value(|it| it.get(at).cloned()));
                     if let Some(to) = to {
+                        // A list of the other game can't be dealt for it.
+                        let of = entry.with_untracked(|it| it.as_ref().map(|it| it.game));
+                        if of.is_some_and(|of| of != to.game) {
+                            chosen.set(None);
+                        }
                         event.set(to);
                     }
                 }

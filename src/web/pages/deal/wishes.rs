@@ -1,6 +1,7 @@
 //! What a player may wish for: a style, and an army only from the bases at hand.
 
 use crate::army::Army;
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::screen::proposals::{Owned, OwnedRow, most_bases, owned_rows, read_owned, with_army};
 use crate::solve::Style;
@@ -67,7 +68,42 @@ pub fn WishBar(
     /// What the button for other proposals says.
     #[prop(into)]
     others: Signal<String>,
+    /// Basic Impetus has too few armies to wish for one.
+    #[prop(into)]
+    game: Signal<RuleSet>,
 ) -> impl IntoView {
+    let has_wishes = move || game.get() == RuleSet::Impetus;
+    view! {
+        <div class="wishes">
+            <Show when=has_wishes>
+                <Styles wishes />
+            </Show>
+            <div class="wish more-wishes">
+                <Show when=has_wishes>
+                    <button
+                        type="button"
+                        class="chip"
+                        id="only-owned"
+                        aria-pressed=move || wishes.only_owned.get().to_string()
+                        on:click=move |_| wishes.only_owned.update(|only| *only = !*only)
+                    >
+                        "Only what I have"
+                    </button>
+                </Show>
+                <button
+                    type="button"
+                    id="others"
+                    on:click=move |_| wishes.seed.update(|seed| *seed += 1)
+                >
+                    {move || others.get()}
+                </button>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn Styles(wishes: Wishes) -> impl IntoView {
     let styles = Style::ALL.iter().copied().map(Some);
     let chips = [None].into_iter().chain(styles).map(|style| {
         let label = style.map_or("Any style", text::style);
@@ -83,28 +119,8 @@ pub fn WishBar(
         }
     });
     view! {
-        <div class="wishes">
-            <div class="wish" role="group" aria-label="Style">
-                {chips.collect_view()}
-            </div>
-            <div class="wish more-wishes">
-            <button
-                type="button"
-                class="chip"
-                id="only-owned"
-                aria-pressed=move || wishes.only_owned.get().to_string()
-                on:click=move |_| wishes.only_owned.update(|only| *only = !*only)
-            >
-                "Only what I have"
-            </button>
-            <button
-                type="button"
-                id="others"
-                on:click=move |_| wishes.seed.update(|seed| *seed += 1)
-            >
-                {move || others.get()}
-            </button>
-            </div>
+        <div class="wish" role="group" aria-label="Style">
+            {chips.collect_view()}
         </div>
     }
 }

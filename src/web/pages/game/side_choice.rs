@@ -5,7 +5,7 @@ use crate::battle::game::{GameSide, SideId};
 use crate::battle::tournament::Player;
 use crate::list::ArmyList;
 use crate::rules::judge;
-use crate::screen::play::{From, NamedSide, ReadySide, read_link};
+use crate::screen::play::{From, NamedSide, ReadySide, in_commands, read_link};
 use crate::web::state::{Lists, Load, SavedArmies, Trouble, use_lists, use_saved_armies};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -156,7 +156,7 @@ pub fn ChooseSide(choice: SideChoice) -> impl IntoView {
                 vdt => format!("VDT {vdt}, routs at {}", vdt.div_ceil(2)),
             }];
             if units > 0 {
-                said.push(format!("{units} units in {} commands", side.commands.len()));
+                said.push(in_commands(&side));
             }
             said.extend(event.map(|event| event.name));
             said.join(" · ")

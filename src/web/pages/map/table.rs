@@ -47,7 +47,7 @@ fn Table(editor: Editor) -> impl IntoView {
     let name = move || {
         editor.open.history.with(|history| {
             let event = &history.army().event;
-            let (size, unit) = (table_size(event.table), unit(event.scale));
+            let (size, unit) = (table_size(event.table), unit(event));
             format!("Map of the table, {size}, {unit}")
         })
     };

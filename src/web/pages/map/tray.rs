@@ -142,6 +142,11 @@ pub fn Ground(editor: Editor) -> impl IntoView {
     let can_add_baggage = part(editor, |tray| tray.can_add_baggage);
     let bought = part(editor, |tray| tray.fortifications);
     let can_clear = part(editor, |tray| tray.can_clear);
+    let has_camp = part(editor, |tray| tray.has_camp);
+    let title = move || match has_camp.get() {
+        true => "Ground and camp",
+        false => "Ground",
+    };
     let swatches = move || {
         let can_add = can_add_terrain.get();
         let kinds = kinds.get().into_iter();
@@ -154,33 +159,35 @@ pub fn Ground(editor: Editor) -> impl IntoView {
         None => "This army has bought no fortifications.".to_owned(),
     };
     view! {
-        <section class="card tray-ground" aria-label="Ground and camp">
+        <section class="card tray-ground" aria-label=title>
             <div class="card-head">
-                <h2>"Ground and camp"</h2>
+                <h2>{title}</h2>
             </div>
             <div class="kinds">{swatches}</div>
-            <div class="kinds others">
-                <button
-                    type="button"
-                    id="add-baggage"
-                    aria-label="Place Baggage"
-                    aria-disabled=move || (!can_add_baggage.get()).to_string()
-                    on:click=move |_| editor.place(Wanted::Baggage)
-                >
-                    "Baggage"
-                </button>
-                <button
-                    type="button"
-                    id="add-fortification"
-                    aria-label="Place a Fortification"
-                    on:click=move |_| editor.place(Wanted::Fortification)
-                >
-                    "Fortification"
-                </button>
-            </div>
-            <p class="counts">
-                <small>{fortifications}</small>
-            </p>
+            <Show when=move || has_camp.get()>
+                <div class="kinds others">
+                    <button
+                        type="button"
+                        id="add-baggage"
+                        aria-label="Place Baggage"
+                        aria-disabled=move || (!can_add_baggage.get()).to_string()
+                        on:click=move |_| editor.place(Wanted::Baggage)
+                    >
+                        "Baggage"
+                    </button>
+                    <button
+                        type="button"
+                        id="add-fortification"
+                        aria-label="Place a Fortification"
+                        on:click=move |_| editor.place(Wanted::Fortification)
+                    >
+                        "Fortification"
+                    </button>
+                </div>
+                <p class="counts">
+                    <small>{fortifications}</small>
+                </p>
+            </Show>
             <Show when=move || can_clear.get()>
                 <div class="tray-go">
                     <button

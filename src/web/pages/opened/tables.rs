@@ -12,8 +12,8 @@ pub fn CommandSection(command: CommandTable) -> impl IntoView {
     let CommandTable {
         name,
         ally,
-        general,
-        figures,
+        about,
+        has_discipline,
         findings,
         rows,
         vd,
@@ -24,49 +24,70 @@ pub fn CommandSection(command: CommandTable) -> impl IntoView {
     let findings: Vec<_> = findings
         .map(|finding| view! { <Finding finding /> })
         .collect();
-    let rows: Vec<_> = rows.into_iter().map(|row| view! { <Row row /> }).collect();
+    let has_points = points.is_some();
+    let rows: Vec<_> = rows
+        .into_iter()
+        .map(|row| view! { <Row row has_discipline has_points /> })
+        .collect();
+    let heads = ["M", "VBU", "I", "D", "VD", "Points"]
+        .into_iter()
+        .filter(|head| has_discipline || *head != "D")
+        .filter(|head| has_points || *head != "Points")
+        .map(|head| view! { <th role="columnheader" scope="col">{head}</th> });
+    let heads = heads.collect_view();
+    // One command that is the army has its sum in the verdict.
+    let sum = points.map(|points| {
+        view! {
+            <tfoot role="rowgroup">
+                <tr role="row">
+                    <th role="rowheader" scope="row" colspan="5">
+                        "Command"
+                    </th>
+                    <td role="cell">{vd}</td>
+                    <td role="cell">{points}</td>
+                </tr>
+            </tfoot>
+        }
+    });
     view! {
         <section class="card" id=id tabindex="-1">
             <div class="table-head">
                 <h2 class="clip">{name.clone()}</h2>
                 {ally.map(|ally| view! { <small>{format!("Allies: {ally}")}</small> })}
-                <small>{format!("{general} · {points} points · {figures}")}</small>
+                <small>{about}</small>
             </div>
             {findings}
-            <table role="table" class="roll">
+            <table role="table" class="roll" class:no-points=!has_points>
                 <caption class="hidden">{name}</caption>
                 <thead role="rowgroup">
                     <tr role="row">
                         <th role="columnheader" scope="col">"Unit"</th>
-                        <th role="columnheader" scope="col">"M"</th>
-                        <th role="columnheader" scope="col">"VBU"</th>
-                        <th role="columnheader" scope="col">"I"</th>
-                        <th role="columnheader" scope="col">"D"</th>
-                        <th role="columnheader" scope="col">"VD"</th>
-                        <th role="columnheader" scope="col">"Points"</th>
+                        {heads}
                     </tr>
                 </thead>
                 <tbody role="rowgroup">{rows}</tbody>
-                <tfoot role="rowgroup">
-                    <tr role="row">
-                        <th role="rowheader" scope="row" colspan="5">
-                            "Command"
-                        </th>
-                        <td role="cell">{vd}</td>
-                        <td role="cell">{points}</td>
-                    </tr>
-                </tfoot>
+                {sum}
             </table>
         </section>
     }
 }
 
 #[component]
-fn Row(row: UnitRow) -> impl IntoView {
+fn Row(row: UnitRow, has_discipline: bool, has_points: bool) -> impl IntoView {
     let id = row.anchor().map(Anchor::element_id);
-    let figures = row
-        .figures
-        .map(|figure| view! { <td role="cell">{figure}</td> });
+    let [m, vbu, i, d, vd] = row.figures;
+    let d = has_discipline.then_some(d);
+    let figures = [m, vbu, i].into_iter().chain(d).chain([vd]);
+    let figures = figures.map(|figure| view! { <td role="cell">{figure}</td> });
+    let figures = figures.collect_view();
+    let points = has_points.then(|| {
+        view! {
+            <td role="cell">
+                <b>{row.points} {row.mark}</b>
+                {(!row.sum.is_empty()).then(|| view! { <small>{row.sum}</small> })}
+            </td>
+        }
+    });
     let general = row.general.map(|general| {
         view! {
             <small class="seat">
@@ -99,10 +120,7 @@ fn Row(row: UnitRow) -> impl IntoView {
                 </span>
             </th>
             {figures}
-            <td role="cell">
-                <b>{row.points} {row.mark}</b>
-                {(!row.sum.is_empty()).then(|| view! { <small>{row.sum}</small> })}
-            </td>
+            {points}
         </tr>
         {(!findings.is_empty())
             .then(|| {
@@ -118,15 +136,20 @@ fn Row(row: UnitRow) -> impl IntoView {
 /// What is bought and chosen for the army as a whole, down to the army's points.
 #[component]
 pub fn ArmyTable(army: OpenedArmy) -> impl IntoView {
-    let priced = |label: String, value: String, points: i32| {
+    let priced = |label: String, value: String, points: Option<i32>| {
         view! {
             <tr>
                 <th scope="row">{label} " " <small>{value}</small></th>
-                <td>{points}</td>
+                {points.map(|points| view! { <td>{points}</td> })}
             </tr>
         }
     };
-    let commands = army.commands.into_iter();
+    let points = army.points;
+    let title = match points {
+        Some(_) => "Army",
+        None => "Choices",
+    };
+    let commands = army.commands.into_iter().filter(|_| points.is_some());
     let commands: Vec<_> = commands
         .map(|command| priced(command.name, String::new(), command.points))
         .collect();
@@ -143,23 +166,28 @@ pub fn ArmyTable(army: OpenedArmy) -> impl IntoView {
     view! {
         <section class="card">
             <div class="table-head">
-                <h2>"Army"</h2>
+                <h2>{title}</h2>
             </div>
             <table class="roll totals">
-                <caption class="hidden">"Army"</caption>
+                <caption class="hidden">{title}</caption>
                 <thead class="hidden">
                     <tr>
                         <th scope="col">"Part"</th>
-                        <th scope="col">"Points"</th>
+                        {points.map(|_| view! { <th scope="col">"Points"</th> })}
                     </tr>
                 </thead>
                 <tbody>{commands} {whole}</tbody>
-                <tfoot>
-                    <tr>
-                        <th scope="row">"Whole army"</th>
-                        <td>{army.points}</td>
-                    </tr>
-                </tfoot>
+                {points
+                    .map(|points| {
+                        view! {
+                            <tfoot>
+                                <tr>
+                                    <th scope="row">"Whole army"</th>
+                                    <td>{points}</td>
+                                </tr>
+                            </tfoot>
+                        }
+                    })}
             </table>
         </section>
     }

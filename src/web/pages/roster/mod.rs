@@ -149,6 +149,7 @@ fn leaf(layout: &Layout, label: String, content: AnyView) -> impl IntoView + use
             style=("--sign", mm(measures.sign))
             style=("--gap", mm(measures.gap))
             style=("--names", mm(layout.names))
+            style=("--moves", mm(layout.moves))
             style=("--prices", mm(layout.prices))
             style=("--ticks", mm(layout.ticks))
             style=("--row", mm(layout.row))

@@ -126,7 +126,10 @@ fn judged(entry: &UmpireEntry, checked: &Checked, marks: Marks) -> impl IntoView
             {words(&checked.event)}
         </td>
         <td role="cell" data-label="Points">
-            {format!("{} of {}", judgement.points, judgement.limit)}
+            {match checked.points.as_str() {
+                "" => "–".to_owned(),
+                points => points.to_owned(),
+            }}
         </td>
         <td role="cell" data-label="VDT">
             {format!("{} / {}", judgement.vdt, judgement.break_point)}
