@@ -127,7 +127,7 @@ fn kept(
         None if theirs.summary.deleted => MergeState::NewDeleted,
         None => MergeState::New,
         Some(None) => MergeState::Conflict,
-        Some(Some(ours)) if ours.army == theirs.army => MergeState::Same,
+        Some(Some(ours)) if is_same(collection, key, &ours, &theirs) => MergeState::Same,
         Some(Some(ours)) => match descent(&theirs.lineage, &ours.lineage) {
             Descent::Later => MergeState::Changed,
             Descent::Earlier => MergeState::Older,
@@ -135,6 +135,27 @@ fn kept(
         },
     };
     (theirs.summary.name, standing)
+}
+
+/// Whether both say the same: what an earlier version or another hand wrote may be spelt otherwise.
+fn is_same(collection: Collection, key: &str, ours: &Envelope, theirs: &Envelope) -> bool {
+    fn agree<T: PartialEq, E>(read: impl Fn(&str) -> Result<T, E>, a: &str, b: &str) -> bool {
+        matches!((read(a), read(b)), (Ok(a), Ok(b)) if a == b)
+    }
+    let (a, b) = (ours.army.as_str(), theirs.army.as_str());
+    a == b
+        || match collection {
+            Collection::Armies => agree(|json| Army::read(json.as_bytes(), "The army"), a, b),
+            Collection::Games => agree(|json| Game::read(json.as_bytes(), "The game"), a, b),
+            Collection::Tournaments => agree(
+                |json| Tournament::read(json.as_bytes(), "The tournament"),
+                a,
+                b,
+            ),
+            Collection::Lists => {
+                own_id(key).is_some_and(|id| agree(|json| OwnList::read(json.as_bytes(), id), a, b))
+            }
+        }
 }
 
 /// What can be read, in an envelope also if it is an army of the older format.
@@ -368,6 +389,22 @@ mod tests {
             .map(|it| it.standing)
             .collect();
         assert!(!left.contains(&MergeState::New) && !left.contains(&MergeState::Changed));
+    }
+
+    #[test]
+    fn an_army_that_is_spelt_otherwise_is_the_same() {
+        let there = Fake::default();
+        let key = Collection::Armies.stored("old");
+        there.stored.borrow_mut().insert(key, BARE.to_owned());
+        let here = Fake::default();
+        let army = Army::read(BARE.as_bytes(), "the army").expect("readable");
+        assert_ne!(army.to_json(), BARE);
+        assert_eq!(keeper(&here, "here").import("old", &army), Saved::Kept);
+        let standings: Vec<MergeState> = items(&here, &there)
+            .into_iter()
+            .map(|it| it.standing)
+            .collect();
+        assert_eq!(standings, [MergeState::Same]);
     }
 
     #[test]

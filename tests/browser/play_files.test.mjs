@@ -59,7 +59,7 @@ test('a game is begun, closed, reopened and played on without a network', muster
     await tiles(page, 'a').nth(1).click();
     await tiles(page, 'b').nth(2).click();
     await page.locator('#end-turn').click();
-    await page.locator('#turn').getByText('2', { exact: true }).waitFor();
+    await page.locator('.turn-line').getByText('2', { exact: true }).waitFor();
     const before = await standing(page);
     const address = page.url();
     await page.close();
