@@ -39,7 +39,8 @@ impl Envelope {
     pub fn write(&self) -> String {
         let mut rest = String::new();
         push(&mut rest, &self.lineage);
-        push(&mut rest, &format!("{:08x}", self.base));
+        // Not by `push`: after an empty lineage it would take this for the first field.
+        rest.push_str(&format!("\t{:08x}", self.base));
         self.summary.push_to(&mut rest);
         rest.push('\n');
         rest.push_str(&self.army);
@@ -95,11 +96,16 @@ pub fn open(key: &str, text: &str) -> Result<Opened, Fault> {
         return Err(Fault::Damaged);
     }
     let (line, army) = head.rest.split_once('\n').ok_or(Fault::Damaged)?;
+    // Once an empty lineage was left out, tab and all.
+    let is_left_out = line.split('\t').next().is_some_and(is_base);
     let mut fields = line.split('\t');
     let mut read = || {
         Some(Envelope {
             collection: head.collection,
-            lineage: plain(fields.next()?),
+            lineage: match is_left_out {
+                true => String::new(),
+                false => plain(fields.next()?),
+            },
             base: u32::from_str_radix(fields.next()?, 16).ok()?,
             summary: Summary::read(key, &mut fields)?,
             army: army.to_owned(),
@@ -108,6 +114,11 @@ pub fn open(key: &str, text: &str) -> Result<Opened, Fault> {
     read()
         .map(|envelope| Opened::Envelope(Box::new(envelope)))
         .ok_or(Fault::Damaged)
+}
+
+/// A sum as it is written; a lineage has a colon in it.
+fn is_base(field: &str) -> bool {
+    field.len() == 8 && field.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 
 /// The number by which one stored text is told from another, without reading it whole where it

@@ -57,7 +57,7 @@ pub struct Keeper<D> {
     /// Where what waits is laid meanwhile, so that it outlives a reload.
     pub(super) aside: D,
     /// The name of this browser in lineages.
-    writer: String,
+    pub(super) writer: String,
     pub(super) index: Vec<StoredEntry>,
     /// The index as it was last read or written.
     pub(super) index_text: String,

@@ -1,6 +1,6 @@
 //! What can be done in a game, as entries of its log.
 
-use super::{Card, SideId};
+use super::{Card, SideId, TestedIn};
 use crate::battle::scenario::Scenario;
 use crate::battle::sheet_weather::SheetWeather;
 use crate::battle::weather::Weather;
@@ -231,6 +231,8 @@ pub enum Purpose {
     Fate {
         unit: UnitRef,
         modifier: i8,
+        #[serde(default, skip_serializing_if = "TestedIn::is_melee")]
+        tested: TestedIn,
     },
     Free,
 }

@@ -2,10 +2,20 @@
 //! general; Advanced Impetus 1.7, Capturing a general. The sheet's text has lost the signs of
 //! some modifiers, so the players add them up themselves.
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+use serde::{Deserialize, Serialize};
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum TestedIn {
+    #[default]
     Melee,
     Fire,
+}
+
+impl TestedIn {
+    pub(super) fn is_melee(&self) -> bool {
+        *self == TestedIn::Melee
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

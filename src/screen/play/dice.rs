@@ -1,7 +1,9 @@
 //! Dice for the table: what players choose before a roll, and what the roll does.
 
 use super::dice_view::cohesion;
-use crate::battle::game::{Deed, Game, Purpose, Roll, SideId, Sides, Source, State, UnitRef};
+use crate::battle::game::{
+    Deed, Game, Purpose, Roll, SideId, Sides, Source, State, TestedIn, UnitRef,
+};
 use crate::battle::rule_book::RuleBook;
 use crate::event::RuleSet;
 use strum::VariantArray;
@@ -59,6 +61,14 @@ impl Against {
             (Against::LongFire, RuleBook::Impetus) => "Fire beyond",
             (Against::ShortFire, _) => "Fire",
             (Against::LongFire, _) => "Artillery",
+        }
+    }
+
+    /// The casualty table asks only whether it was fire, of whatever range.
+    pub fn tested_in(self) -> TestedIn {
+        match self {
+            Against::Melee => TestedIn::Melee,
+            Against::ShortFire | Against::LongFire => TestedIn::Fire,
         }
     }
 

@@ -10,7 +10,7 @@ use crate::battle::rule_book::RuleBook;
 use crate::event::RuleSet;
 use crate::list::{Discipline, TroopType, Weapon};
 use crate::text;
-use crate::text::play::{side_name, unit_name};
+use crate::text::play::{roll as words, side_name, unit_name};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiceView {
@@ -25,6 +25,8 @@ pub struct DiceView {
     /// The weapons that the unit shoots with, and the ranges.
     pub weapons: Vec<&'static str>,
     pub ranges: Vec<String>,
+    /// What the players have to look up themselves.
+    pub note: String,
 }
 
 const CHOOSE_UNIT: &str = "Choose a unit: tap its tile, or take it from the list.";
@@ -37,6 +39,10 @@ pub fn dice_view(game: &Game, state: &State, form: &DiceForm) -> DiceView {
         rolls: Err(CHOOSE_UNIT),
         weapons: Vec::new(),
         ranges: Vec::new(),
+        note: match form.kind {
+            DiceKind::Fate => words::casualty_modifiers(game.points),
+            _ => String::new(),
+        },
     };
     match form.kind {
         DiceKind::Initiative => initiative(game, form, &mut view),
@@ -176,7 +182,7 @@ fn of_unit(game: &Game, form: &DiceForm, found: Found<'_>, view: &mut DiceView) 
         }
         DiceKind::Fate => {
             view.sentence = format!("The general with {name}");
-            if card.general.is_none() {
+            if !has_general {
                 view.rolls = Err("There is no general in this unit.");
                 return;
             }
@@ -185,6 +191,7 @@ fn of_unit(game: &Game, form: &DiceForm, found: Found<'_>, view: &mut DiceView) 
             let purpose = Purpose::Fate {
                 unit,
                 modifier: form.others,
+                tested: form.against.tested_in(),
             };
             view.rolls = Ok(vec![spec(purpose, 2)]);
         }
@@ -267,7 +274,10 @@ fn fire_dice(
         view.terms.push(("disorder", signed(-1)));
         more = more.saturating_sub(1);
     }
-    // Whoever isn't on the table rolls what the players say.
+    // Whoever has no row in the table rolls what the players say.
+    if rows.is_empty() {
+        view.note = words::no_fire_row(&card.name);
+    }
     if let Some((_, row)) = rows.get(form.weapon).or(rows.first()) {
         view.weapons = rows.iter().map(|(it, _)| text::weapon(*it)).collect();
         let measure = match book {

@@ -1,5 +1,6 @@
 //! The log by turn, the newest first.
 
+use super::rolled::fate_of;
 use crate::battle::game::{Deed, Game, Happening, Purpose, Replay, Roll, SideId};
 use crate::text::play::{self as words, Then, roll};
 
@@ -146,10 +147,11 @@ fn pieces(game: &Game, replay: &Replay, place: usize, turn: u16) -> Option<Vec<P
                 Piece::Dice(dice_shown(of)),
             ];
             let marked = marked_by(game, replay, place);
-            pieces.push(Piece::Plain(match marked {
-                Some(loss) => loss,
+            let result = || match fate_of(game, of) {
+                Some(fate) => format!("{}. {}", roll::result(game, of), roll::fate(fate)),
                 None => roll::result(game, of),
-            }));
+            };
+            pieces.push(Piece::Plain(marked.unwrap_or_else(result)));
             Some(pieces)
         }
         _ if is_undone => Some(vec![
@@ -158,7 +160,7 @@ fn pieces(game: &Game, replay: &Replay, place: usize, turn: u16) -> Option<Vec<P
         ]),
         _ if replay.refused.contains(&place) => Some(vec![
             Piece::Struck(said.plain()),
-            Piece::Plain("done in another tab before".to_owned()),
+            Piece::Plain("could not be done".to_owned()),
         ]),
         Deed::Suffer { .. } if place > 0 && marked_by(game, replay, place - 1).is_some() => None,
         _ => Some(vec![Piece::Strong(said.who), Piece::Plain(said.what)]),

@@ -2,9 +2,7 @@
 
 use super::dice::{Against, DiceForm, DiceKind};
 use super::log::{Die, dice_shown};
-use crate::battle::game::{
-    Deed, Fate, Game, Purpose, Replay, Roll, Source, TestedIn, UnitRef, fate, hits,
-};
+use crate::battle::game::{Deed, Fate, Game, Purpose, Replay, Roll, Source, UnitRef, fate, hits};
 use crate::event::RuleSet;
 use crate::list::TroopType;
 use crate::text::play::{roll as words, unit_name};
@@ -27,7 +25,7 @@ pub struct LastRoll {
     pub deeds: Vec<(&'static str, Deed)>,
 }
 
-/// None before the first roll. `form` is the one that it was made with, or a new one.
+/// None before the first roll of the game; those for setting the table were told there. `form` is the one that it was made with, or a new one.
 pub fn last_roll(game: &Game, replay: &Replay, form: &DiceForm) -> Option<LastRoll> {
     let (place, entry, roll) = game
         .log
@@ -35,11 +33,11 @@ pub fn last_roll(game: &Game, replay: &Replay, form: &DiceForm) -> Option<LastRo
         .enumerate()
         .rev()
         .find_map(|(place, entry)| match &entry.deed {
-            Deed::Roll(roll) => Some((place, entry, roll)),
+            Deed::Roll(roll) if replay.turns.get(place) != Some(&0) => Some((place, entry, roll)),
             _ => None,
         })?;
     let said = words::said(game, roll);
-    let fell = fate_of(game, roll, form);
+    let fell = fate_of(game, roll);
     let mark = game.log.get(place.saturating_add(1)).and_then(|entry| {
         let is_undone = replay.trail.is_undone(place.saturating_add(1));
         match entry.deed {
@@ -54,6 +52,7 @@ pub fn last_roll(game: &Game, replay: &Replay, form: &DiceForm) -> Option<LastRo
             Some(lost) => format!("disordered, {lost} VBU lost"),
             None => String::new(),
         },
+        (Purpose::Initiative { .. }, _) => both_rolled(game, place, roll),
         (_, Some(fate)) => words::fate(fate).to_owned(),
         _ => String::new(),
     };
@@ -127,15 +126,30 @@ fn next(game: &Game, replay: &Replay, roll: &Roll, form: &DiceForm) -> Option<(S
     }
 }
 
-fn fate_of(game: &Game, roll: &Roll, form: &DiceForm) -> Option<Fate> {
-    let Purpose::Fate { unit, modifier } = roll.purpose else {
+/// Both rolls for initiative together, once the second is there: "Palmyrans 9, Romans 7".
+fn both_rolled(game: &Game, place: usize, second: &Roll) -> String {
+    let before = place.checked_sub(1).and_then(|before| game.log.get(before));
+    match before.map(|entry| &entry.deed) {
+        Some(Deed::Roll(first))
+            if matches!(first.purpose, Purpose::Initiative { .. }) && first.side != second.side =>
+        {
+            words::initiative(game, first, second)
+        }
+        _ => String::new(),
+    }
+}
+
+/// What became of a general, if the roll was for one.
+pub(super) fn fate_of(game: &Game, roll: &Roll) -> Option<Fate> {
+    let Purpose::Fate {
+        unit,
+        modifier,
+        tested,
+    } = roll.purpose
+    else {
         return None;
     };
     let dice: i16 = roll.dice.iter().map(|die| i16::from(*die)).sum();
-    let tested = match form.against {
-        Against::Melee => TestedIn::Melee,
-        Against::ShortFire | Against::LongFire => TestedIn::Fire,
-    };
     let is_cic = game.sides.unit(unit)?.cic;
     Some(fate(dice.saturating_add(modifier.into()), is_cic, tested))
 }

@@ -73,11 +73,16 @@ pub fn set_up(game: &Game, state: &State) -> SetUp {
             .filter(|step: &&StepView| !step.is_done)
             .count(),
         steps,
-        notes: SideId::BOTH
-            .into_iter()
-            .filter(|_| game.rules == RuleSet::Impetus)
-            .filter_map(|side| words::tied_commands(game, side))
-            .collect(),
+        notes: match game.rules {
+            RuleSet::Impetus => {
+                let tied = SideId::BOTH.map(|side| words::tied_commands(game, side));
+                let first = words::written_first(game.points).to_owned();
+                std::iter::once(first)
+                    .chain(tied.into_iter().flatten())
+                    .collect()
+            }
+            RuleSet::Basic => Vec::new(),
+        },
     }
 }
 

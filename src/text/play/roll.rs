@@ -1,10 +1,11 @@
 //! Rolls in words.
 
 use super::{Sentence, side_name, unit_name};
-use crate::battle::game::{Fate, Game, Purpose, Roll, Source, hits};
+use crate::battle::game::{Fate, Game, Purpose, Roll, Source, UnitRef, hits};
 use crate::battle::scenario::Scenario;
 use crate::battle::weather::Weather;
 use crate::text::{scenario, weather};
+use std::cmp::Ordering;
 
 /// What was rolled for; the dice stand behind it.
 pub fn said(game: &Game, roll: &Roll) -> Sentence {
@@ -57,13 +58,7 @@ pub fn result(game: &Game, roll: &Roll) -> String {
             let rolled = Weather::rolled(first, second);
             rolled.map_or("", weather::name).to_owned()
         }
-        Purpose::Initiative { unit } => {
-            let level = unit.and_then(|unit| game.sides.unit(unit)?.general);
-            plus(
-                sum(&roll.dice),
-                level.map_or(0, |it| i32::from(it.initiative())),
-            )
-        }
+        Purpose::Initiative { unit } => plus(sum(&roll.dice), bonus(game, unit)),
         Purpose::Discipline { needs, .. } => match roll.dice.first() {
             Some(die) if *die >= needs => "passed".to_owned(),
             _ => "failed".to_owned(),
@@ -80,6 +75,28 @@ pub fn result(game: &Game, roll: &Roll) -> String {
         Source::Device => said,
         Source::Typed => format!("{said} (typed in)"),
     }
+}
+
+/// What the general with this unit adds for initiative.
+fn bonus(game: &Game, unit: Option<UnitRef>) -> i32 {
+    let level = unit.and_then(|unit| game.sides.unit(unit)?.general);
+    level.map_or(0, |it| i32::from(it.initiative()))
+}
+
+/// "Palmyrans 9, Romans 7: Palmyrans."
+pub fn initiative(game: &Game, first: &Roll, second: &Roll) -> String {
+    let total = |roll: &Roll| match roll.purpose {
+        Purpose::Initiative { unit } => i32::from(sum(&roll.dice)) + bonus(game, unit),
+        _ => 0,
+    };
+    let name = |roll: &Roll| side_name(game, roll.side);
+    let won = match total(first).cmp(&total(second)) {
+        Ordering::Greater => format!("{} first", name(first)),
+        Ordering::Less => format!("{} first", name(second)),
+        Ordering::Equal => "a tie".to_owned(),
+    };
+    let (a, b) = (total(first), total(second));
+    format!("{} {a}, {} {b}: {won}.", name(first), name(second))
 }
 
 fn plus(dice: i16, more: i32) -> String {
@@ -118,6 +135,31 @@ pub fn hits_from(dice: &[u8]) -> String {
         (Some(sixes), Some(pairs)) => format!("{sixes}, and {pairs}"),
         (one, other) => one.or(other).unwrap_or_default(),
     }
+}
+
+/// Why the modifiers of the casualty table are one number. Advanced Impetus 1.7 drops some at 300
+/// points.
+pub fn casualty_modifiers(points: u16) -> String {
+    let (counted, not_here) = match points {
+        300 => (
+            "command structure, losses in this test, whether he is mounted",
+            " At 300 points the quality of generals doesn’t count.",
+        ),
+        _ => (
+            "his leadership, that of the other generals, command structure, losses in this test, whether he is mounted",
+            "",
+        ),
+    };
+    format!(
+        "Modifiers: {counted}. Muster’s copy of the quick reference has lost some of their signs, so look them up and enter the sum.{not_here}"
+    )
+}
+
+/// A unit that the fire table says nothing of.
+pub fn no_fire_row(name: &str) -> String {
+    format!(
+        "The fire table has no row for {name}. If they shoot all the same, add the modifiers yourself."
+    )
 }
 
 pub fn fate(fate: Fate) -> &'static str {

@@ -115,6 +115,18 @@ pub fn step(game: &Game, step: Step) -> String {
     }
 }
 
+/// What both write down between baggage and the first command.
+pub fn written_first(points: u16) -> &'static str {
+    match points {
+        300 => {
+            "Before the first command both write ambushes and flank marches on their maps. At 300 points the place of the commands may be left out."
+        }
+        _ => {
+            "Before the first command both draw the place of their commands on their maps, and write ambushes and flank marches there."
+        }
+    }
+}
+
 /// Where two commands of a side tie for most VD, the player chooses.
 pub fn tied_commands(game: &Game, side: SideId) -> Option<String> {
     let vds = game.sides.of(side).commands.iter().map(|it| it.vd());

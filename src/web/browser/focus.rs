@@ -3,7 +3,7 @@
 use leptos::prelude::{document, request_animation_frame};
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, ScrollLogicalPosition};
 
 /// The id of the element that has the focus.
 fn focused() -> Option<String> {
@@ -78,10 +78,19 @@ fn element(id: &str) -> Option<HtmlElement> {
 
 /// Scrolls to an element and gives it the focus.
 pub fn show(id: &str) {
+    show_at(id, ScrollLogicalPosition::Center);
+}
+
+/// The same for what may be taller than the window: its head comes into view.
+pub fn show_head(id: &str) {
+    show_at(id, ScrollLogicalPosition::Start);
+}
+
+fn show_at(id: &str, place: ScrollLogicalPosition) {
     if let Some(element) = document().get_element_by_id(id) {
         let options = web_sys::ScrollIntoViewOptions::new();
-        options.set_block(web_sys::ScrollLogicalPosition::Center);
+        options.set_block(place);
         element.scroll_into_view_with_scroll_into_view_options(&options);
     }
-    on(id);
+    on_in_place(id);
 }

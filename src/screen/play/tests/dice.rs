@@ -106,9 +106,16 @@ fn fire_is_read_from_the_table_for_the_target() {
     assert_eq!(total(&form), Err("No dice are left to roll."));
     form.range = 3;
     assert_eq!(total(&form), Err("Out of range."));
-    // Whoever has no missiles rolls what the players say.
+    // Whoever has no missiles rolls what the players say, and is told so.
     form.take(of(A, 5));
     assert_eq!(total(&form), Ok(5));
+    let note = dice_view(&game, &state, &form).note;
+    assert!(
+        note.starts_with("The fire table has no row for Auxilia."),
+        "{note}"
+    );
+    form.take(of(A, 6));
+    assert_eq!(dice_view(&game, &state, &form).note, "");
 }
 
 #[test]
@@ -133,6 +140,7 @@ fn a_six_in_the_test_asks_for_the_general() {
     let purpose = Purpose::Fate {
         unit: general,
         modifier: 3,
+        tested: TestedIn::Melee,
     };
     play(&mut game, [rolled(A, purpose, &[6, 6], Source::Device)]);
     let last = last_roll(&game, &game.replay(), &fate).expect("rolled");
@@ -143,6 +151,76 @@ fn a_six_in_the_test_asks_for_the_general() {
     for (label, deed) in last.deeds {
         assert_eq!(game.clone().play(0, deed), Ok(()), "{label}");
     }
+}
+
+#[test]
+fn what_became_of_a_general_stays_as_it_was_rolled() {
+    let mut game = game();
+    play(&mut game, [Deed::EndTurn]);
+    let mut form = DiceForm::new(&game);
+    form.kind = DiceKind::Fate;
+    form.take(of(A, 1));
+    form.against = Against::LongFire;
+    form.others = 2;
+    let view = dice_view(&game, &game.replay().state, &form);
+    assert!(
+        view.note.contains("lost some of their signs"),
+        "{}",
+        view.note
+    );
+    assert!(view.note.contains("At 300 points"), "{}", view.note);
+    let spec = view.rolls.expect("ready")[0];
+    let roll = spec.rolled(vec![5, 5], Source::Device);
+    let deeds = form.deeds(&game, &game.replay().state, spec, roll);
+    play(&mut game, deeds);
+    // Another choice for the next roll says nothing of this one.
+    form.against = Against::Melee;
+    let last = last_roll(&game, &game.replay(), &form).expect("rolled");
+    assert_eq!(last.why, "He is killed; his troops fight on.");
+    let (_, lines) = said(&game).swap_remove(0);
+    let line = "Cataphracts tested for its general: [5, 5] 10 + 2 = 12. He is killed; his troops fight on.";
+    assert_eq!(lines[0], line);
+    let read = Game::read(game.to_json().as_bytes(), "the game").expect("readable");
+    assert_eq!(read, game);
+    // A game from before says nothing of fire: it was read as melee.
+    let old = game.to_json().replace(r#","tested":"fire""#, "");
+    assert_ne!(old, game.to_json());
+    let old = Game::read(old.as_bytes(), "the game").expect("readable");
+    let last = last_roll(&old, &old.replay(), &form).expect("rolled");
+    assert_eq!(last.why, "He is captured and his command routs.");
+    // Without a general there is nobody to test for.
+    form.take(of(A, 2));
+    let view = dice_view(&game, &game.replay().state, &form);
+    assert_eq!(view.rolls, Err("There is no general in this unit."));
+}
+
+#[test]
+fn the_last_roll_is_of_the_game_and_has_both_rolls_for_initiative() {
+    let mut game = game();
+    let form = DiceForm::new(&game);
+    play(
+        &mut game,
+        [
+            rolled(A, Purpose::Exploration, &[3, 4], Source::Device),
+            Deed::EndTurn,
+        ],
+    );
+    assert_eq!(last_roll(&game, &game.replay(), &form), None);
+    let unit = Some(of(A, 1));
+    play(
+        &mut game,
+        [
+            rolled(A, Purpose::Initiative { unit }, &[3, 3], Source::Device),
+            rolled(
+                B,
+                Purpose::Initiative { unit: None },
+                &[4, 3],
+                Source::Device,
+            ),
+        ],
+    );
+    let last = last_roll(&game, &game.replay(), &form).expect("rolled");
+    assert_eq!(last.why, "Palmyrans 9, Romans 7: Palmyrans first.");
 }
 
 #[test]

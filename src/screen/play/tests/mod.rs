@@ -9,7 +9,7 @@ mod sheet;
 
 use super::*;
 use crate::battle::game::{
-    Control, GameCommand, GameSide, GameUnit, Purpose, Roll, Source, UnitRef,
+    Control, GameCommand, GameSide, GameUnit, Purpose, Roll, Source, TestedIn, UnitRef,
 };
 use crate::battle::score::System;
 use crate::event::Preset;

@@ -41,6 +41,7 @@ fn the_table_is_set() {
     assert_eq!(steps, expected);
     assert_eq!(now.placing.rules[0].0, "Defender, Romans");
     assert_eq!(now.to_do, 6);
+    assert_eq!(now.notes, [crate::text::play::table::written_first(300)]);
     play(&mut game, [now.steps[2].deed.clone()]);
     let now = set_up(&game, &game.replay().state);
     assert!(now.steps[2].is_done);

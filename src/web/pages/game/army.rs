@@ -1,8 +1,8 @@
 //! One army on the sheet: its commands with their bars and tiles, and what else it can lose.
 
 use super::bars::notches;
-use super::side_class;
 use super::tile::UnitTile;
+use super::{army_id, side_class};
 use crate::battle::game::{Deed, SideId, UnitRef};
 use crate::screen::play::{ArmyView, CommandView};
 use crate::web::components::Sign;
@@ -19,7 +19,12 @@ pub fn ArmyColumn(open: OpenGame, army: Memo<Arc<ArmyView>>, side: SideId) -> im
         .map(|place| view! { <Command open army place /> })
         .collect();
     view! {
-        <section class=format!("army-column {}", side_class(side)) aria-label=label>
+        <section
+            class=format!("army-column {}", side_class(side))
+            id=army_id(side)
+            tabindex="-1"
+            aria-label=label
+        >
             <header>
                 <Sign id="sign-flag" />
                 <h2>{name}</h2>

@@ -1,9 +1,10 @@
 //! Bars of VD: a notch for each, solid where routed, hatched where a broken command counts, and a
 //! stroke at the break point.
 
-use super::side_class;
+use super::{army_id, side_class};
 use crate::battle::game::SideId;
 use crate::screen::play::{ArmyView, Bar, Fill};
+use crate::web::browser::focus;
 use crate::web::components::Sign;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -29,11 +30,15 @@ pub fn notches(bar: &Bar) -> impl IntoView + use<> {
     }
 }
 
-/// The army's bar in the head of the sheet.
+/// The army's bar in the head of the sheet; it leads to its units, which on a phone may be far down.
 #[component]
 pub fn ArmyBar(army: Memo<Arc<ArmyView>>, side: SideId) -> impl IntoView {
     view! {
-        <div class=format!("vd-meter {}", side_class(side))>
+        <button
+            type="button"
+            class=format!("vd-meter {}", side_class(side))
+            on:click=move |_| focus::show_head(&army_id(side))
+        >
             <Sign id="sign-flag" />
             <b class="clip">{move || army.with(|army| army.name.clone())}</b>
             <span class="figure">
@@ -43,6 +48,6 @@ pub fn ArmyBar(army: Memo<Arc<ArmyView>>, side: SideId) -> impl IntoView {
             </span>
             <small>{move || army.with(|army| army.standing.clone())}</small>
             {move || army.with(|army| notches(&army.bar))}
-        </div>
+        </button>
     }
 }

@@ -94,6 +94,10 @@ pub fn DicePanel(open: OpenGame) -> impl IntoView {
                     </p>
                 }
             }}
+            {move || {
+                let note = worked_out.with(|view| view.note.clone());
+                (!note.is_empty()).then(|| view! { <p class="quiet dice-note">{note}</p> })
+            }}
             <p class="quiet" role="status">
                 {move || why_not.get()}
             </p>

@@ -35,13 +35,14 @@ pub fn Fields(open: OpenGame, worked_out: Signal<DiceView>) -> impl IntoView {
             }
             .into_any()
         };
-    let others = move || {
+    let modifiers = move |label: &'static str| {
         number(
-            "Other modifiers",
+            label,
             |form| form.others.into(),
             |form, by| form.others = form.others.saturating_add(by).clamp(-20, 20),
         )
     };
+    let others = move || modifiers("Other modifiers");
     let hits = move || {
         number(
             "Hits",
@@ -80,6 +81,29 @@ pub fn Fields(open: OpenGame, worked_out: Signal<DiceView>) -> impl IntoView {
         }
         .into_any()
     };
+    let tested_in = move || {
+        let chips = [(Against::Melee, "Melee"), (Against::ShortFire, "Fire")];
+        let chips = chips.map(|(it, label)| {
+            view! {
+                <button
+                    type="button"
+                    class="chip"
+                    aria-pressed=move || {
+                        form.with(|form| form.against.tested_in() == it.tested_in()).to_string()
+                    }
+                    on:click=move |_| form.update(|form| form.against = it)
+                >
+                    {label}
+                </button>
+            }
+        });
+        view! {
+            <div class="chips" role="group" aria-label="Tested in">
+                {Vec::from(chips)}
+            </div>
+        }
+        .into_any()
+    };
     let impetus = move || {
         view! {
             <label class="chip">
@@ -98,8 +122,7 @@ pub fn Fields(open: OpenGame, worked_out: Signal<DiceView>) -> impl IntoView {
     };
     let unit = move |label| view! { <UnitField open label which=Which::Unit /> }.into_any();
     let target = move |label| view! { <UnitField open label which=Which::Target /> }.into_any();
-    let fields = move || {
-        match kind.get() {
+    let fields = move || match kind.get() {
         DiceKind::Initiative => vec![
             view! { <GeneralField open side=SideId::A /> }.into_any(),
             view! { <GeneralField open side=SideId::B /> }.into_any(),
@@ -110,22 +133,20 @@ pub fn Fields(open: OpenGame, worked_out: Signal<DiceView>) -> impl IntoView {
             view! { <Ranges open worked_out /> }.into_any(),
             others(),
         ],
-        DiceKind::Melee => vec![unit("Unit that fights"), target("Against"), impetus(), others()],
+        DiceKind::Melee => vec![
+            unit("Unit that fights"),
+            target("Against"),
+            impetus(),
+            others(),
+        ],
         DiceKind::Cohesion => vec![unit("Unit that tests"), hits(), against(), others()],
         DiceKind::Discipline => vec![unit("Unit that tests"), others()],
         DiceKind::Fate => vec![
-            unit("The general’s unit"),
-            against(),
-            others(),
-            view! {
-                <p class="quiet">
-                    "Add up the modifiers of the casualty table yourselves; at 300 points none for the quality of generals counts."
-                </p>
-            }
-            .into_any(),
+            view! { <UnitField open label="The general’s unit" which=Which::General /> }.into_any(),
+            tested_in(),
+            modifiers("Modifiers"),
         ],
         DiceKind::Free => vec![view! { <SideField open /> }.into_any(), count()],
-    }
     };
     view! { <div class="dice-fields">{fields}</div> }
 }
@@ -133,6 +154,8 @@ pub fn Fields(open: OpenGame, worked_out: Signal<DiceView>) -> impl IntoView {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Which {
     Unit,
+    /// One that has a general; he is tested for even if it has left the table.
+    General,
     Target,
 }
 
@@ -162,14 +185,14 @@ fn UnitField(open: OpenGame, label: &'static str, which: Which) -> impl IntoView
     let form = open.form;
     let chosen = move || {
         form.with(|form| match which {
-            Which::Unit => form.unit,
+            Which::Unit | Which::General => form.unit,
             Which::Target => form.target,
         })
     };
     let own = Memo::new(move |_| form.with(|form| form.unit.map(|unit| unit.side)));
     let groups = move || {
         let sides = SideId::BOTH.into_iter().filter(|side| match which {
-            Which::Unit => true,
+            Which::Unit | Which::General => true,
             Which::Target => own.get() != Some(*side),
         });
         let screen = open.screen.get();
@@ -178,7 +201,12 @@ fn UnitField(open: OpenGame, label: &'static str, which: Which) -> impl IntoView
                 let army = screen.armies.of(side).clone();
                 let tiles = army.commands.iter().flat_map(|command| &command.tiles);
                 let options: Vec<_> = tiles
-                    .filter(|tile| tile.is_here() || chosen() == Some(tile.unit))
+                    .filter(|tile| match which {
+                        Which::General => tile.general.is_some(),
+                        Which::Unit | Which::Target => {
+                            tile.is_here() || chosen() == Some(tile.unit)
+                        }
+                    })
                     .map(|tile| {
                         let value = written(tile.unit);
                         let is_chosen = chosen() == Some(tile.unit);
@@ -197,8 +225,8 @@ fn UnitField(open: OpenGame, label: &'static str, which: Which) -> impl IntoView
     let choose = move |event| {
         let unit = read_unit(&event_target_value(&event));
         match (which, unit) {
-            (Which::Unit, Some(unit)) => open.take(unit),
-            (Which::Unit, None) => form.update(|form| form.unit = None),
+            (Which::Unit | Which::General, Some(unit)) => open.take(unit),
+            (Which::Unit | Which::General, None) => form.update(|form| form.unit = None),
             (Which::Target, unit) => form.update(|form| form.target = unit),
         }
     };

@@ -49,6 +49,23 @@ pub fn PlayHead(
                 </button>
                 <button
                     type="button"
+                    class="on-desk"
+                    id="desk-rules"
+                    on:click=move |_| sheets.rules.set(true)
+                >
+                    <Icon d=BOOK />
+                    "Rules"
+                </button>
+                <button
+                    type="button"
+                    class="on-desk"
+                    id="desk-score"
+                    on:click=move |_| sheets.score.set(true)
+                >
+                    "Score"
+                </button>
+                <button
+                    type="button"
                     class="more"
                     id="game-menu"
                     aria-label="More"

@@ -87,6 +87,11 @@ fn side_class(side: crate::battle::game::SideId) -> &'static str {
     }
 }
 
+/// The id of an army on the play sheet.
+fn army_id(side: crate::battle::game::SideId) -> String {
+    format!("army-{}", side_class(side))
+}
+
 /// "14:52" by the clock of the device.
 fn clock(at: u64) -> String {
     let date = js_sys::Date::new(&wasm_bindgen::JsValue::from_f64(at as f64));

@@ -123,6 +123,7 @@ fn Spine(open: OpenGame, sheets: Sheets) -> impl IntoView {
         <aside class="spine" aria-label="The table">
             <section class="card padded" aria-label="Turn">
                 <p class="turn-line">
+                    <small>"Turn"</small>
                     <b>{move || open.screen.with(|screen| screen.turn)}</b>
                     <span>{move || open.screen.with(|screen| screen.of_turns())}</span>
                     <EndTurn open sheets />
