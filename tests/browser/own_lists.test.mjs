@@ -273,7 +273,7 @@ test('an army of an own list is dealt, for a game among friends', muster.on(asyn
   await page.getByText('Lagash, by our club, legal in a friendly game, with every point spent.').waitFor();
   await page.getByRole('button', { name: 'Take this one: Balanced' }).click();
   await page.locator('#verdict-pill').getByText('Legal').waitFor();
-  await page.getByText('House list, not from the publisher').first().waitFor();
+  await page.getByText('Friendly game, 300 points · house list').first().waitFor();
 }, { at: '#/list/early-sumerians', ...phone }));
 
 test('a Basic list is typed in by keyboard, changed, and shared through a link', muster.on(async (page, { context }) => {
