@@ -54,7 +54,7 @@ pub(super) fn assemble(mut drafts: Vec<Draft>, answers: &Answers, last: usize) -
         name,
         revision: 1,
         dates: head.title.dates,
-        volume: head.volume,
+        volume: head.volume.or(head.title.volume),
         provenance: Provenance {
             status: Status::House,
             sources: vec!["pasted as text".to_owned()],
@@ -123,6 +123,7 @@ fn title_meanings(title: &Title) -> Vec<Meaning> {
         total: vdt.total,
         break_point: vdt.break_point,
     }));
+    meanings.extend(title.volume.map(Meaning::Volume));
     meanings.extend(title.revised.clone().map(Meaning::Revised));
     meanings
 }

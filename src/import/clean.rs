@@ -12,6 +12,8 @@ pub struct Clean {
 
 impl Clean {
     pub fn of(source: &str) -> Clean {
+        #[cfg(test)]
+        super::cost::add(source.len());
         let mut text = String::with_capacity(source.len());
         let mut origin = Vec::with_capacity(source.len() + 1);
         for (at, letter) in source.char_indices() {

@@ -203,6 +203,8 @@ fn without_discipline(pieces: &[Piece], first: &[&Digits], shape: FigureLayout) 
     Some(block)
 }
 
+const COLUMNS: [&str; 4] = ["M", "VBU", "I", "VD"];
+
 /// One figure for each column, whether they stand apart or run together: VBU, I and VD have one
 /// digit, so the number of digits says how many the movement has.
 fn split_columns(numbers: &[&Digits], columns: usize, block: &mut Block) -> Option<Vec<u8>> {
@@ -239,9 +241,19 @@ fn split_columns(numbers: &[&Digits], columns: usize, block: &mut Block) -> Opti
         if first == 2 && ends.first() == Some(&1) {
             return None;
         }
-        let at = numbers.first()?.at.start..numbers.last()?.at.end;
-        let said: Vec<String> = figures.iter().map(u8::to_string).collect();
-        block.repairs.push((at, said.join(" ")));
+        let mut left = COLUMNS.iter().zip(&figures);
+        for number in numbers {
+            let mut digits = number.digits.len();
+            let mut said = Vec::new();
+            while digits > 0 {
+                let (column, figure) = left.next()?;
+                said.push(format!("{column} {figure}"));
+                digits = digits.saturating_sub(figure.to_string().len());
+            }
+            if said.len() > 1 {
+                block.repairs.push((number.at.clone(), said.join(", ")));
+            }
+        }
     }
     (figures.len() == columns).then_some(figures)
 }
@@ -282,7 +294,7 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
             block.repairs.push((first.at.clone(), first.digits.clone()));
         }
         if !glued.is_empty() {
-            let said = format!("{vd} {glued}");
+            let said = format!("VD {vd}, {glued} points");
             block.repairs.push((first.at.clone(), said));
             price = Some((glued.to_owned(), false, first.at.clone()));
         }
@@ -298,8 +310,8 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
         block.vd_at.end = second.at.end;
         block.at.end = second.at.end;
         if !glued.is_empty() {
-            let said = format!("/{with} {glued}");
-            block.repairs.push((second.at.clone(), said));
+            let said = format!("VD {vd}/{with}, {glued} points");
+            block.repairs.push((first.at.start..second.at.end, said));
             price = Some((glued.to_owned(), false, second.at.clone()));
         }
     }

@@ -248,6 +248,9 @@ mod tests {
                 Some("revised March 11 2008".into())
             )
         );
+        let aztecs = title("AZTECS (XIV-XVI cent.) Vol. 31 updated 21 January 2015");
+        assert_eq!((aztecs.name.as_str(), aztecs.volume), ("Aztecs", Some(31)));
+        assert_eq!(title("VOLSCIANS 12 cities").volume, None);
         let magyars = title("LATER MAGYARS (VDT=17/9 o con opzione VDT=19/10)");
         let totals: Vec<_> = magyars
             .vdt

@@ -7,6 +7,8 @@
 
 mod assemble;
 mod clean;
+#[cfg(test)]
+mod cost;
 mod draft;
 mod figures;
 mod head;

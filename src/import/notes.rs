@@ -173,6 +173,17 @@ fn first_number(small: &str) -> Option<u16> {
         .find_map(number)
 }
 
+/// A condition is more than an option can say: "before 1200 AD", "if there are elephants".
+fn has_condition(small: &str) -> bool {
+    has_word(
+        small,
+        &[
+            "before", "after", "until", "since", "if", "when", "while", "instead", "bc", "ad",
+            "century", "prima", "dopo", "fino", "se", "quando", "invece",
+        ],
+    )
+}
+
 type Names<'n> = &'n dyn Fn(&str) -> Result<Vec<TroopId>, Said>;
 
 fn large_unit(
@@ -191,6 +202,7 @@ fn large_unit(
     ]
     .iter()
     .find_map(|verb| small.find(verb))
+    .filter(|_| !has_condition(small))
     .ok_or_else(unclear)?;
     let front = named(sentence.get(..verb).unwrap_or_default())?;
     let unit = small

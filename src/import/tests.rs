@@ -1,7 +1,8 @@
 //! The sample of a list with everything wrong that pasting does to it, line by line.
 
 use super::*;
-use crate::list::{Seat, Troops, Weapon};
+use crate::army::GeneralLevel;
+use crate::list::{Limit, Seat, Trait, Troops, Weapon};
 
 const MARI: &str = include_str!("../../tests/import/mari.txt");
 
@@ -59,7 +60,7 @@ fn the_letters_in_doubt_are_marked() {
         .iter()
         .map(|repair| &import.lines[8].text[repair.at.clone()])
         .collect();
-    assert_eq!(repaired, ["O-3", "8 31"]);
+    assert_eq!(repaired, ["O-3", "31"]);
 }
 
 #[test]
@@ -219,4 +220,101 @@ fn the_last_row_can_be_kept_as_a_note() {
         !read.list.faults().is_empty(),
         "a list without rows isn’t sound"
     );
+}
+
+#[test]
+fn a_list_as_players_write_it_down_is_understood() {
+    let text = "AZTECS (XIV-XVI cent.) Vol. 31
+CS=Average (12 pts) or Poor (0 pts)
+0-4 FL - Cuachicqueh and Otontin (*) 8 5 4 B 3 26 Various weapons
+8-24 FP - Spearmen (* not CiC) 5 4 1 B 2/3 17(13) Long spear
+0-6 CGP - Battle cars (*) 6 5 3 C 3 13
+All Cuachicqueh and Otontin can be downgraded to D=C Impetuous (Final cost 16)
+Spearmen can form Large Units. Up to half of the Spearmen deployed can be upgraded to VBU=5 at the final cost of 21 points.
+The Battle car with a general (neither Incompetent nor Coward) can be upgraded to VBU=6 (final cost 19)
+";
+    let read = import(text, &Answers::new()).unwrap();
+    assert_eq!(
+        (read.list.name.as_str(), read.list.volume),
+        ("Aztecs", Some(31))
+    );
+    assert!(
+        read.lines.iter().all(|line| line.state() == State::Clear),
+        "{:#?}",
+        read.lines
+    );
+    let points = read.list.points_list().unwrap();
+    let prices: Vec<_> = points.upgrades.iter().map(|it| it.price).collect();
+    assert_eq!(prices, [Some(16), Some(21), Some(19)]);
+    assert_eq!(points.upgrades[0].becomes.traits, [Trait::Impetuous]);
+    let [Limit::HoldsGeneral(levels)] = points.upgrades[2].limits.as_slice() else {
+        panic!("{:?}", points.upgrades[2].limits);
+    };
+    assert!(levels.contains(&GeneralLevel::Poor) && !levels.contains(&GeneralLevel::Coward));
+}
+
+/// An option has no place for it, and without it the option would be wrong.
+#[test]
+fn a_condition_is_asked_about_and_not_dropped() {
+    for note in [
+        "Before 1200 AD up to half of the Slingers can be upgraded to VBU 3 (final cost 15)",
+        "Up to half of the Slingers can be upgraded to VBU 3 (final cost 15) if there are no Scouts",
+        "After 1200 AD Slingers can form Large Units",
+    ] {
+        let text = format!("MARI\nCS=Poor\n0-6 S - Slingers 8 2 0 B 1 12 sling\n{note}\n");
+        let read = import(&text, &Answers::new()).unwrap();
+        let points = read.list.points_list().unwrap();
+        assert_eq!(
+            (points.upgrades.len(), points.large_units.len()),
+            (0, 0),
+            "{note}"
+        );
+        assert_eq!(read.list.notes, [note]);
+        assert_eq!(read.lines[3].doubts[0].reason, Reason::OptionUnclear);
+    }
+}
+
+/// Rows, sentences that name them, titles, halves of rows: twice as many cost twice as much.
+#[test]
+fn the_cost_grows_with_the_text_and_no_faster() {
+    let kinds: [fn(usize) -> String; 6] = [
+        |n| format!("0-6 S - Slingers {n} 8 2 0 B 1 12 sling"),
+        |n| format!("Up to half of the Slingers can be upgraded to VBU {n} (final cost 15)"),
+        |n| format!("KINGDOM NUMBER {n} 1810-1761 BC"),
+        |n| format!("The {n} men came down to the plain and"),
+        |n| format!("0-6 S - Slingers {n} 8"),
+        |n| format!("OR S - Slingers {n} 8 2 0 B  ll sling,"),
+    ];
+    for (place, kind) in kinds.iter().enumerate() {
+        let cost = |count: usize| {
+            let lines: Vec<String> = (0..count).map(|n| kind(1000 + n)).collect();
+            let head = "MARI\nCS=Poor\n0-6 S - Slingers 8 2 0 B 1 12 sling";
+            let text = format!("{head}\n{}\n", lines.join("\n"));
+            cost::taken();
+            import(&text, &Answers::new()).unwrap();
+            cost::taken()
+        };
+        // Past 200 rows, the most that a list holds.
+        let (once, twice) = (cost(1000), cost(2000));
+        assert!(once > 1000, "{place}: {once}");
+        assert!(twice * 100 <= once * 210, "{place}: {once}, then {twice}");
+    }
+}
+
+#[test]
+fn open_doubts_go_with_the_list_and_name_the_row() {
+    let list = crate::text::import::with_open_doubts(&mari());
+    assert_eq!(
+        list.provenance.remarks,
+        [
+            "Not answered: Is the price 11? (Archers, line 8)",
+            "Not answered: A figure is missing, likely VD. (Slingers, line 10)"
+        ]
+    );
+    let open = crate::text::import::open_doubt;
+    assert_eq!(
+        list.provenance.remarks.first().and_then(|it| open(it)),
+        Some("Is the price 11? (Archers, line 8)")
+    );
+    assert_eq!(open("A copy of Early Sumerians, revision 1"), None);
 }

@@ -54,6 +54,8 @@ pub fn named_in(text: &str, troops: &[Named<TroopId>]) -> Vec<TroopId> {
     let mut at = 0;
     while at < said.len() {
         let rest = folded.get(at..).unwrap_or_default();
+        #[cfg(test)]
+        super::cost::add(troops.len());
         let length = troops
             .iter()
             .filter(|troop| !troop.words.is_empty() && rest.starts_with(&troop.words))

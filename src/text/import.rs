@@ -1,7 +1,7 @@
 //! What is said about a pasted list: doubts, what was put right, what was left out.
 
 use super::words::troop_type;
-use crate::import::{Doubt, Import, Label, LeftOut, Reason, RepairKind};
+use crate::import::{Doubt, Import, Label, LeftOut, Meaning, Reason, RepairKind};
 use crate::list::{ArmyList, Figure, TroopType};
 
 /// What a figure is called over its column.
@@ -209,6 +209,13 @@ pub fn left_out(why: LeftOut) -> &'static str {
     }
 }
 
+const NOT_ANSWERED: &str = "Not answered: ";
+
+/// The doubt of a remark that speaks of an open one.
+pub fn open_doubt(remark: &str) -> Option<&str> {
+    remark.strip_prefix(NOT_ANSWERED)
+}
+
 /// The list with its open doubts among the remarks, so that they aren't forgotten.
 pub fn with_open_doubts(import: &Import) -> ArmyList {
     let mut list = import.list.clone();
@@ -216,9 +223,16 @@ pub fn with_open_doubts(import: &Import) -> ArmyList {
         let open = line.doubts.iter().filter(|it| it.reason != Reason::Note);
         list.provenance.remarks.extend(open.map(|it| {
             let (asked, _) = doubt(it);
+            let troop = line.meanings.iter().find_map(|meaning| match meaning {
+                Meaning::Row { troop, .. } | Meaning::Alternative { troop, .. } => {
+                    import.list.troop(*troop)
+                }
+                _ => None,
+            });
+            let of = troop.map_or(String::new(), |troop| format!("{}, ", troop.name));
             match line.pasted.is_empty() {
-                true => format!("Not answered: {asked}"),
-                false => format!("Not answered: {asked} (line {})", line.number),
+                true => format!("{NOT_ANSWERED}{asked}"),
+                false => format!("{NOT_ANSWERED}{asked} ({of}line {})", line.number),
             }
         }));
     }

@@ -11,6 +11,10 @@ pub fn say_carried(carried: &Carried, list: &ArmyList) -> String {
     let rows = |list: &ArmyList| list.points_list().map_or(0, |points| points.rows().count());
     let options = |list: &ArmyList| list.basic_list().map_or(0, |basic| basic.options.len());
     match carried.is_whole {
+        false if list.basic_list().is_some() && options(&carried.list) == 0 => format!(
+            "All lines of your own list {}, which isn’t official, without its options: the army takes none",
+            list.name
+        ),
         false if list.basic_list().is_some() => format!(
             "All lines and {} of the {} options of your own list {}, which isn’t official: those that the verdict depends on",
             options(&carried.list),
@@ -49,8 +53,8 @@ pub fn say_contents(
         format!("The event: {}", army.event.name),
     ];
     said.push(match army.player.trim() {
-        "" => "The army's name, but no player's".to_owned(),
-        player => format!("The army's name and the player's: {player}"),
+        "" => "The army’s name, but no player’s".to_owned(),
+        player => format!("The army’s name and the player’s: {player}"),
     });
     said.push(match part {
         Part::WithDeployment if is_basic => {

@@ -35,6 +35,7 @@ test('the sample is read, its doubts are answered, and it is saved', muster.on(a
   assert.equal((await asked(page)).trim(), '3 to answer');
   await page.getByText('8 clear, 1 put right, 3 in doubt, 1 left out. Nothing is lost.').waitFor();
   assert.equal(await line(page, 8).locator('mark').textContent(), 'll');
+  await line(page, 9).getByText('Read as 0-3, and as VBU 3, I 1.').waitFor();
   await assertAccessible(page);
 
   // One tap takes the likely answer, and undo takes it back.
@@ -86,6 +87,15 @@ test('on a phone the next doubt is under the thumb, and doubts don’t block sav
   await page.locator('.import-thumb').getByRole('button', { name: 'Save the list' }).click();
   await page.waitForURL(/#\/own-list\//);
   await page.getByRole('heading', { name: 'Kingdom of Mari' }).waitFor();
+  // What wasn't answered stays marked, until it is settled.
+  const open = page.getByRole('region', { name: 'Still to check' });
+  await open.getByText('Is the price 11? (Archers, line 8)').waitFor();
+  await assertAccessible(page);
+  await open.getByRole('button', { name: /^Settled: .*Archers/ }).click();
+  assert.equal(await open.getByRole('listitem').count(), 1);
+  // The styles of one page leave the other alone.
+  const top = async (id) => (await page.locator(id).boundingBox()).y;
+  assert.equal(await top('#row-1-numbers'), await top('#troop-1-type'));
 }, { at: '#/import', viewport: PHONE }));
 
 test('a Basic list, and a file that is chosen', muster.on(async (page) => {

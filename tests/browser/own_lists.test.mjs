@@ -234,6 +234,104 @@ test('an army of an own list is shared with the list, judged as not official, an
   assert.equal(await page.locator('.entries .army').count(), 1);
 }, { at: '#/list/early-sumerians', ...desk }));
 
+test('an army and a list too long for a link go into a file', muster.on(async (page, { context, host }) => {
+  const list = JSON.parse(await readFile(`${import.meta.dirname}/../../lists/early-sumerians.json`, 'utf8'));
+  const [first] = list.troops.impetus.rows;
+  for (let n = 1; n <= 150; n += 1) {
+    const name = `Levy of the ${n}th town on the long canal between the two great rivers`;
+    const [troop] = structuredClone(first.troops);
+    list.troops.impetus.rows.push({ ...first, id: 100 + n, min: 2, max: 4, troops: [{ ...troop, id: 100 + n, name }] });
+  }
+  const file = { name: 'canals.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(list)) };
+  await page.locator('#list-file').setInputFiles(file);
+  await page.locator('#list-name').waitFor();
+  await buildOf(page);
+  await page.getByRole('button', { name: /^Add Battle cars, / }).click();
+  await page.getByRole('link', { name: 'Share' }).click();
+  await page.getByText('too long for a link: send this file instead').waitFor();
+  assert.equal(await page.locator('#link').count(), 0);
+  const print = await page.locator('#fingerprint').innerText();
+  const download = page.waitForEvent('download');
+  await page.locator('#army-file').click();
+  const army = await (await download).path();
+  await inFreshProfile(context, `${host.url}#/settings`, async (other) => {
+    await other.locator('.file input').setInputFiles(army);
+    await other.getByRole('button', { name: /^Add Battle cars, / }).waitFor();
+    await go(other, new URL(other.url()).hash.replace('army', 'share'));
+    assert.equal(await other.locator('#fingerprint').innerText(), print);
+  });
+}, { at: '#/own-lists', ...desk }));
+
+test('an army of an own list is dealt, for a game among friends', muster.on(async (page) => {
+  await copySumerians(page);
+  await enter(page.locator('#list-name'), 'Lagash, by our club');
+  await enter(page.locator('#troop-1-points'), '14');
+  await page.locator('#save-list').click();
+  await standing(page, 'Saved as revision 2');
+  await go(page, '#/new');
+  await page.getByRole('link', { name: 'Deal me Lagash, by our club' }).click();
+  await page.getByText('Lagash, by our club, legal in a friendly game, with every point spent.').waitFor();
+  await page.getByRole('button', { name: 'Take this one: Balanced' }).click();
+  await page.locator('#verdict-pill').getByText('Legal').waitFor();
+  await page.getByText('Friendly game, 300 points · house list').first().waitFor();
+}, { at: '#/list/early-sumerians', ...phone }));
+
+test('a Basic list is typed in by keyboard, changed, and shared through a link', muster.on(async (page, { context }) => {
+  const hands = keyboard(page);
+  await page.locator('#new-basic-list').click();
+  await page.locator('#line-1-count').focus();
+  const lines = ['2|CP|Nobles (*)|8|6|2|3|', '3|FP|Commoners|5|4|1|2|long sp', '2|S||8|2|0|1|crossbow B or short bow B'];
+  for (const [n, line] of lines.entries()) {
+    if (n > 0) {
+      await hands.press('Enter');
+      await page.locator(`#line-${n + 1}-count:focus`).waitFor();
+    }
+    await hands.fields(line);
+  }
+  await page.locator('#add-swap').click();
+  await page.locator('#swap-1-give').click();
+  await page.locator('#swap-1-take').click();
+  const own = page.getByRole('group', { name: 'Units of the option’s own' });
+  await enter(own.getByLabel('Type'), 'T');
+  await enter(own.getByLabel('Troops'), 'Crossbowmen');
+  for (const [label, figure] of [['M', '6'], ['VBU', '3'], ['I', '0'], ['VD', '1']]) {
+    await enter(own.getByLabel(label, { exact: true }), figure);
+  }
+  await standing(page, 'A draft. Save it to build armies from it.');
+  await page.getByRole('region', { name: 'Preview' }).getByText(/take 1 Crossbowmen/).waitFor();
+  await assertAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  assert.ok(wide <= 390, `${wide} px wide`);
+  await page.locator('#build').click();
+  await page.waitForURL(/#\/army\//);
+  await go(page, new URL(page.url()).hash.replace('army', 'share'));
+  await page.getByText(/All lines of your own list .*, which isn’t official, without its options/).waitFor();
+  const print = await page.locator('#fingerprint').innerText();
+  await inFreshProfile(context, await page.locator('#link').inputValue(), async (other) => {
+    await other.getByText('House list, not from the publisher.').first().waitFor();
+    assert.equal(await other.locator('#fingerprint').innerText(), print);
+    await other.locator('#save-copy').click();
+    await other.getByText('Commoners').first().waitFor();
+  });
+}, { at: '#/own-lists', ...phone }));
+
+test('undo by keyboard takes back typing first, then the last edit of the list', muster.on(async (page) => {
+  await copySumerians(page);
+  const price = page.locator('#troop-1-points');
+  await price.fill('99');
+  await page.keyboard.press('Tab');
+  await standing(page, 'A draft. Save it');
+  // The focus is in the next field, where nothing was typed yet.
+  await page.keyboard.press('Control+z');
+  await standing(page, 'Armies are built from this');
+  assert.equal(await price.inputValue(), '13');
+  await page.keyboard.press('Control+y');
+  assert.equal(await price.inputValue(), '99');
+  await page.keyboard.type('jav');
+  await page.keyboard.press('Control+z');
+  assert.equal(await price.inputValue(), '99');
+}, { at: '#/list/early-sumerians', ...desk }));
+
 test('an army says what has changed in its list since', muster.on(async (page) => {
   await copySumerians(page);
   await buildOf(page);

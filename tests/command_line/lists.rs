@@ -123,7 +123,7 @@ fn a_printed_list_is_imported_as_json() {
     let list: Value = serde_json::from_slice(&output.stdout).unwrap();
     assert_eq!(
         list["provenance"]["remarks"][0],
-        "Not answered: Is the price 13? (line 3)"
+        "Not answered: Is the price 13? (Battle cars, line 3)"
     );
 
     let novel = file("novel.txt", b"It was the best of times.\n\x1b[31mred\n");

@@ -27,13 +27,12 @@ pub fn run(file: &Path, id: Option<u16>) -> Result<u8, String> {
         }
         for repair in &line.repairs {
             let said = line.text.get(repair.at.clone()).unwrap_or_default();
+            let said = match said.is_empty() {
+                true => String::new(),
+                false => format!("“{}” ", harmless(said)),
+            };
             let how = text::import::repair(&repair.what);
-            eprintln!(
-                "{name}, {}: read “{}” {}",
-                place(line),
-                harmless(said),
-                harmless(&how)
-            );
+            eprintln!("{name}, {}: read {said}{}", place(line), harmless(&how));
         }
     }
     let mut list = text::import::with_open_doubts(&read);

@@ -16,6 +16,8 @@ pub struct Title {
     /// "last review: 11 February 2013 (checked)".
     pub revised: Option<String>,
     pub vdt: Vec<PrintedVdt>,
+    /// "Vol. 31" behind the name.
+    pub volume: Option<u8>,
 }
 
 const REVISED: &[&str] = &[
@@ -53,10 +55,38 @@ pub fn title(text: &str) -> Title {
         rest.replace_range(at, " ");
         title.dates = Some(dates);
     }
-    let words: Vec<&str> = rest.split_whitespace().collect();
+    if let Some((at, volume)) = volume_within(&rest) {
+        rest.replace_range(at, " ");
+        title.volume = Some(volume);
+    }
+    let words = rest.split_whitespace();
+    let words: Vec<&str> = words.filter(|word| !is_emptied(word)).collect();
     let name = words.join(" ");
     title.name = name_case(name.trim_matches([' ', '-', ',', ':', ';', '.', '(', ')']));
     title
+}
+
+/// Where a volume stands behind a name.
+fn volume_within(text: &str) -> Option<(Range<usize>, u8)> {
+    let small = text.to_ascii_lowercase();
+    let mut starts = small.match_indices("vol").map(|(at, _)| at);
+    starts.find_map(|at| {
+        let is_word = !small.get(..at)?.ends_with(|it: char| it.is_alphanumeric());
+        let said = text.get(at..)?;
+        let volume = super::volume(said).filter(|_| is_word)?;
+        let digits = said.find(|it: char| it.is_ascii_digit())?;
+        let tail = said.get(digits..)?;
+        let length = tail
+            .find(|it: char| !it.is_ascii_digit())
+            .unwrap_or(tail.len());
+        Some((at..at + digits + length, volume))
+    })
+}
+
+/// Brackets around what was taken out.
+fn is_emptied(word: &str) -> bool {
+    word.chars()
+        .all(|it| matches!(it, '(' | ')' | '[' | ']' | ','))
 }
 
 /// Every "VDT=17/9" of a text.

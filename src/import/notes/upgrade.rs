@@ -4,7 +4,7 @@ use super::super::Reason;
 use super::super::troops::{Named, named_in};
 use super::super::weapons::{armed, special as trait_named};
 use super::super::words::{has_word, squeezed};
-use super::{Said, first_number};
+use super::{Said, first_number, has_condition};
 use crate::army::GeneralLevel;
 use crate::list::{Discipline, Limit, TroopId, UpgradeEffect};
 use crate::text;
@@ -14,6 +14,9 @@ use winnow::ascii::digit1;
 /// "Up to half of the Spearmen can be upgraded to VBU 5 (final cost 21)".
 pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result<Said, Said> {
     let unclear = || Said::Unclear(Reason::OptionUnclear);
+    if has_condition(small) {
+        return Err(unclear());
+    }
     // "Veterans: …" names the option.
     let (given, body) = match sentence.split_once(": ") {
         Some((name, body)) if name.len() < 40 && !small.starts_with("option") => {
@@ -59,10 +62,9 @@ fn price(small: &str) -> Option<(Option<u16>, Option<u16>, usize)> {
     let marks = ["final cost", "costo finale", " at ", " for ", " cost "];
     let found = marks.iter().find_map(|mark| {
         let at = small.rfind(mark)?;
-        let rest = small
-            .get(at + mark.len()..)?
-            .trim_start_matches([' ', '=', ':', '(']);
-        let mut input = rest;
+        let rest = small.get(at + mark.len()..)?.trim_start();
+        let rest = rest.strip_prefix("of ").unwrap_or(rest);
+        let mut input = rest.trim_start_matches([' ', '=', ':', '(']);
         let price: u16 = digit1::<&str, winnow::error::ContextError>
             .parse_to()
             .parse_next(&mut input)
@@ -74,12 +76,11 @@ fn price(small: &str) -> Option<(Option<u16>, Option<u16>, usize)> {
         Some((Some(price), rear, at))
     });
     found.map(|(price, rear, at)| {
+        let ends = [' ', '(', ',', '.', ';'];
         let before = small.get(..at).unwrap_or_default();
-        (
-            price,
-            rear,
-            before.trim_end_matches([' ', '(', ',', '.', ';']).len(),
-        )
+        let before = before.trim_end_matches(ends).trim_end_matches(" the");
+        let before = before.trim_end_matches(" at").trim_end_matches(" for");
+        (price, rear, before.trim_end_matches(ends).len())
     })
 }
 
@@ -92,6 +93,7 @@ fn effect(said: &str) -> Option<UpgradeEffect> {
         .split([',', ';'])
         .flat_map(|part| part.split(" and "))
         .flat_map(|it| it.split(" e "))
+        .flat_map(figures_apart)
     {
         let part = part.trim().trim_end_matches(['.', ')', '(']).trim();
         let parts: Vec<&str> = part.split_whitespace().collect();
@@ -143,6 +145,20 @@ fn effect(said: &str) -> Option<UpgradeEffect> {
     is_known.then_some(becomes)
 }
 
+/// "D C Impetuous" as "D C" and "Impetuous".
+fn figures_apart(part: &str) -> [&str; 2] {
+    let part = part.trim();
+    let label = part.split(' ').next().unwrap_or_default();
+    let is_figure = ["m", "vbu", "i", "d", "vd"]
+        .iter()
+        .any(|it| label.eq_ignore_ascii_case(it));
+    let second = part.match_indices(' ').nth(1);
+    match second.and_then(|(at, _)| part.split_at_checked(at)) {
+        Some((figure, rest)) if is_figure => [figure, rest],
+        _ => [part, ""],
+    }
+}
+
 fn limits(small: &str, target: usize) -> Result<Vec<Limit>, Said> {
     let before = small.get(..target).unwrap_or(small);
     let mut limits = Vec::new();
@@ -192,7 +208,12 @@ fn written_fraction(text: &str) -> Option<(u8, u8)> {
 /// Every level, or all but those that are ruled out.
 fn levels(text: &str) -> Vec<GeneralLevel> {
     let named = |level: &GeneralLevel| text.contains(&text::general_level(*level).to_lowercase());
-    let is_not = has_word(text, &["not", "non"]);
+    let is_not = has_word(
+        text,
+        &[
+            "not", "non", "neither", "except", "unless", "tranne", "eccetto",
+        ],
+    );
     let any = GeneralLevel::ALL.iter().any(named);
     GeneralLevel::ALL
         .iter()

@@ -28,6 +28,8 @@ pub enum ListEdit {
     ContingentsAllowed(u8),
     Notes(Vec<String>),
     Sources(Vec<String>),
+    /// What stays noted of where the list comes from.
+    Remarks(Vec<String>),
     /// A row of the list or of a contingent, after another or at the end.
     AddRow {
         to: Option<ContingentId>,
@@ -95,6 +97,7 @@ impl ListEdit {
             ListEdit::Volume(volume) => after.volume = *volume,
             ListEdit::Notes(notes) => after.notes.clone_from(notes),
             ListEdit::Sources(sources) => after.provenance.sources.clone_from(sources),
+            ListEdit::Remarks(remarks) => after.provenance.remarks.clone_from(remarks),
             ListEdit::Basic(edit) => match &mut after.troops {
                 Troops::Basic(basic) => edit.apply(list, basic)?,
                 Troops::Impetus(_) => return Err(ListEditError::NotBasic),
@@ -232,7 +235,8 @@ impl ListEdit {
             | ListEdit::Dates(_)
             | ListEdit::Volume(_)
             | ListEdit::Notes(_)
-            | ListEdit::Sources(_) => {}
+            | ListEdit::Sources(_)
+            | ListEdit::Remarks(_) => {}
         }
         Ok(())
     }

@@ -112,3 +112,13 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn a_remark_that_is_settled_goes() {
+    let remarks = ["Not answered: Is the price 11?".to_owned()];
+    let list = ListEdit::Remarks(remarks.to_vec()).apply(&sumerians());
+    let list = list.unwrap();
+    assert_eq!(list.provenance.remarks, remarks);
+    let settled = ListEdit::Remarks(Vec::new()).apply(&list).unwrap();
+    assert!(settled.provenance.remarks.is_empty());
+}

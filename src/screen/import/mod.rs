@@ -37,7 +37,7 @@ pub struct LineView {
     pub text: String,
     pub state: State,
     pub meanings: Vec<MeaningView>,
-    /// "Read as 0-3, and as 8 3 1."
+    /// "Read as 0-3, and as VBU 3, I 1."
     pub read: Option<String>,
     pub doubts: Vec<DoubtView>,
 }
@@ -132,7 +132,7 @@ fn line(import: &Import, line: &Line) -> LineView {
     }
 }
 
-/// "Read as 0-3, and as 8 3 1."
+/// "Read as 0-3, and as VBU 3, I 1."
 fn read(line: &Line) -> Option<String> {
     let mut said: Vec<String> = Vec::new();
     for repair in &line.repairs {

@@ -36,10 +36,10 @@ fn the_head_counts_lines_and_doubts() {
 fn each_line_shows_what_it_means_and_what_is_marked() {
     let (_, screen) = mari();
     assert_eq!(marked(&screen.lines[3]), ["VBUI DVD"]);
-    assert_eq!(marked(&screen.lines[8]), ["O-3", "8 31"]);
+    assert_eq!(marked(&screen.lines[8]), ["O-3", "31"]);
     assert_eq!(
         screen.lines[8].read.as_deref(),
-        Some("Read as 0-3, and as 8 3 1.")
+        Some("Read as 0-3, and as VBU 3, I 1.")
     );
     let MeaningView::Troops(archers) = &screen.lines[7].meanings[0] else {
         panic!("expected troops");

@@ -126,7 +126,7 @@ fn said_of(path: &str, message: &str) -> String {
         "of" | "front" | "troops" | "contents" => "troops".to_owned(),
         "price" | "name" | "sizes" | "limits" | "rear" | "count" => last.to_owned(),
         "give_one_of" => "given up".to_owned(),
-        "take_one_of" => "had instead".to_owned(),
+        "take_one_of" => "taken instead".to_owned(),
         "changes" => "changed".to_owned(),
         "max" => "numbers".to_owned(),
         _ => return message.to_owned(),

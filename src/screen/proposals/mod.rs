@@ -12,7 +12,7 @@ pub use obstacle::{Act, Bar, Obstacle, Row, Way, obstacles};
 pub use owned::{Owned, OwnedRow, most_bases, owned_rows, read_owned, with_army};
 
 use crate::army::Army;
-use crate::event::RuleSet;
+use crate::event::{RuleSet, Setting};
 use crate::list::ArmyList;
 use crate::rules::judge;
 use crate::solve::{Answer, Reply};
@@ -90,11 +90,14 @@ fn title(task: Task, cards: &[Card]) -> String {
 fn lead(list: &ArmyList, before: &Army, task: Task, cards: &[Card]) -> String {
     let limit = i32::from(before.event.points);
     let are_full = list.game() == RuleSet::Impetus && cards.iter().all(|it| it.points == limit);
+    // A list that a competition doesn't admit is dealt for the same game among friends.
+    let legal = match before.event.setting {
+        Setting::Friendly => "legal in a friendly game",
+        Setting::Tournament | Setting::GreatBattle => "legal",
+    };
     match task {
-        Task::Deal if are_full => {
-            format!("{}, legal, with every point spent.", list.name)
-        }
-        Task::Deal => format!("{}, legal.", list.name),
+        Task::Deal if are_full => format!("{}, {legal}, with every point spent.", list.name),
+        Task::Deal => format!("{}, {legal}.", list.name),
         Task::Complete => {
             let left = limit - judge(list, &before.event, before).points;
             let stays = match before.units().count() {

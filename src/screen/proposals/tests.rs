@@ -58,6 +58,12 @@ fn three_armies_are_dealt_and_their_lines_come_to_all_points() {
         screen.lead,
         "Early Sumerians, legal, with every point spent."
     );
+    let among_friends = blank(&list, &Preset::Mm15At300.event().as_friendly());
+    let dealt = completed(&list, &among_friends, Task::Deal, &Wish::default());
+    assert_eq!(
+        dealt.lead,
+        "Early Sumerians, legal in a friendly game, with every point spent."
+    );
     let titles: Vec<&str> = screen.cards.iter().map(|it| it.title.as_str()).collect();
     assert_eq!(titles, ["Balanced", "Elite", "Many units"]);
     for card in &screen.cards {

@@ -6,7 +6,7 @@ use crate::route::Route;
 use crate::rules::judge;
 use crate::screen::opened::verdict_panel;
 use crate::screen::share::{ArmySending, army_sending, has_secrets};
-use crate::share::{ArmyWithList, Part, Seal};
+use crate::share::{ArmyWithList, Part, Seal, fingerprint};
 use crate::sheet::one_line;
 use crate::web::browser::{address, files, styles};
 use crate::web::components::{LinkCard, Page, SavedArmy, VerdictLine};
@@ -54,6 +54,8 @@ fn Sharing(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
             &address::of_the_page(),
         )
     });
+    // A file has it as well, where a link would be too long.
+    let print = fingerprint(&list, &army).to_string();
     let file = list.id.is_own().then(|| ArmyWithList::write(&army, &list));
     let is_too_long = move || made.with(Result::is_err);
     let sending = Signal::derive(move || made.get().ok().map(|made| made.sending));
@@ -76,7 +78,18 @@ fn Sharing(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
             <LinkCard what="An army for Impetus" sending />
         </section>
         {file.map(|file| view! { <OwnListFile name=army.name.clone() file is_too_long /> })}
-        {move || made.get().ok().map(|made| view! { <Contents made has_orders /> })}
+        {move || match made.get() {
+            Ok(made) => view! { <Contents made has_orders /> }.into_any(),
+            Err(_) => {
+                let print = print.clone();
+                view! {
+                    <section class="card padded">
+                        <Print print />
+                    </section>
+                }
+                    .into_any()
+            }
+        }}
         <p>
             <a href=back>"Back to the army"</a>
         </p>
@@ -133,6 +146,19 @@ fn OrdersChoice(part: RwSignal<Part>) -> impl IntoView {
 }
 
 #[component]
+fn Print(print: String) -> impl IntoView {
+    view! {
+        <h2>"Fingerprint"</h2>
+        <p class="fingerprint" id="fingerprint">
+            {print}
+        </p>
+        <p class="quiet">
+            "Any change to the army or to its list changes it. It is printed on the roster and shown on the umpire’s table, so comparing it tells two people whether they are looking at the same army."
+        </p>
+    }
+}
+
+#[component]
 fn Contents(made: ArmySending, has_orders: bool) -> impl IntoView {
     let lines = made
         .contents
@@ -141,13 +167,7 @@ fn Contents(made: ArmySending, has_orders: bool) -> impl IntoView {
     let lines: Vec<_> = lines.collect();
     view! {
         <section class="card padded">
-            <h2>"Fingerprint"</h2>
-            <p class="fingerprint" id="fingerprint">
-                {made.fingerprint.to_string()}
-            </p>
-            <p class="quiet">
-                "Any change to the army changes it. It is printed on the roster and shown on the umpire’s table, so comparing it tells two people whether they are looking at the same army."
-            </p>
+            <Print print=made.fingerprint.to_string() />
             {has_orders
                 .then(|| {
                     view! {

@@ -1,9 +1,11 @@
 //! What the list says besides its rows: name, dates, volume, command structures, limits, notes.
 
+use super::chips::Chips;
 use super::field::TextField;
 use crate::army::CommandStructure;
 use crate::list::{ArmyList, ListEdit};
 use crate::text;
+use crate::web::browser::focus;
 use crate::web::state::OpenList;
 use leptos::prelude::*;
 
@@ -65,6 +67,7 @@ pub fn About(open: OpenList) -> impl IntoView {
                 <Limits open />
             </Show>
             <Notes open />
+            <OpenDoubts open />
         </section>
     }
 }
@@ -145,30 +148,58 @@ fn Limits(open: OpenList) -> impl IntoView {
 
 #[component]
 fn Structures(open: OpenList) -> impl IntoView {
-    let offered = open.of(|list| of_points(list, |points| points.structures.clone()));
-    let chips = CommandStructure::ALL.iter().copied().map(move |structure| {
-        let is_offered =
-            move || offered.with(|all| all.as_ref().is_some_and(|all| all.contains(&structure)));
-        let choose = move |event| {
-            let mut all = offered.get_untracked().unwrap_or_default();
-            all.retain(|it| *it != structure);
-            if event_target_checked(&event) {
-                all.push(structure);
-            }
-            open.apply(ListEdit::Structures(all));
+    let offered =
+        open.of(|list| of_points(list, |points| points.structures.clone()).unwrap_or_default());
+    let known = CommandStructure::ALL.iter().copied();
+    let all: Vec<_> = known
+        .map(|one| (one, text::structure_with_price(one)))
+        .collect();
+    view! {
+        <Chips
+            class="presets wide"
+            legend="Command structures"
+            all=Signal::stored(all)
+            chosen=offered
+            choose=move |offered| open.apply(ListEdit::Structures(offered))
+        />
+    }
+}
+
+/// What was in doubt when the list was pasted, until the player says that it is settled.
+#[component]
+fn OpenDoubts(open: OpenList) -> impl IntoView {
+    let doubtful = open.of(|list| {
+        let remarks = list.provenance.remarks.iter();
+        let open = remarks.filter(|it| text::import::open_doubt(it).is_some());
+        open.cloned().collect::<Vec<_>>()
+    });
+    let line = move |remark: String| {
+        let doubt = text::import::open_doubt(&remark).unwrap_or_default();
+        let doubt = doubt.to_owned();
+        let label = format!("Settled: {doubt}");
+        let settle = move |_| {
+            let mut left = open.list().provenance.remarks;
+            left.retain(|it| *it != remark);
+            focus::keep(|| open.apply(ListEdit::Remarks(left)));
         };
         view! {
-            <label class="chip">
-                <input type="checkbox" prop:checked=is_offered on:change=choose />
-                <span>{text::structure_with_price(structure)}</span>
-            </label>
+            <li>
+                <span>{doubt}</span>
+                <button type="button" class="small" aria-label=label on:click=settle>
+                    "Settled"
+                </button>
+            </li>
         }
-    });
+    };
     view! {
-        <fieldset class="presets wide">
-            <legend>"Command structures"</legend>
-            {chips.collect::<Vec<_>>()}
-        </fieldset>
+        <Show when=move || doubtful.with(|all| !all.is_empty())>
+            <section class="note umpire open-doubts wide" aria-label="Still to check">
+                <b>"Still to check"</b>
+                <ul>
+                    <For each=move || doubtful.get() key=String::clone children=line />
+                </ul>
+            </section>
+        </Show>
     }
 }
 

@@ -1,4 +1,4 @@
-//! The options of a Basic list: units given up, units had instead, statistics changed.
+//! The options of a Basic list: units given up, units taken instead, statistics changed.
 
 use super::basic::{UnitFields, apply};
 use super::field::TextField;
@@ -139,10 +139,10 @@ fn OptionCard(open: Open) -> impl IntoView {
             <button type="button" id=open.dom_id("give") class="small" on:click=give>
                 {move || either(given.get(), "Units given up…")}
             </button>
-            <h3>"Had instead"</h3>
+            <h3>"Taken instead"</h3>
             <For each=move || 0..taken.get() key=|at| *at children=move |at| view! { <Had open at /> } />
             <button type="button" id=open.dom_id("take") class="small" on:click=take>
-                {move || either(taken.get(), "Units had instead…")}
+                {move || either(taken.get(), "Units taken instead…")}
             </button>
             <h3>"Changed"</h3>
             <For
@@ -240,7 +240,7 @@ fn Had(open: Open, at: usize) -> impl IntoView {
         });
     };
     view! {
-        <div class="parts" role="group" aria-label="Had instead">
+        <div class="parts" role="group" aria-label="Taken instead">
             <For
                 each=move || 0..count.get()
                 key=|part| *part
@@ -331,7 +331,7 @@ fn HadPart(open: Open, bundle: usize, part: usize) -> impl IntoView {
             <button
                 type="button"
                 class="small"
-                aria-label=format!("Had instead: remove {}", part + 1)
+                aria-label=format!("Taken instead: remove {}", part + 1)
                 on:click=remove
             >
                 "×"

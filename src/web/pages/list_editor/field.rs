@@ -40,6 +40,11 @@ pub fn TextField(
     let on_enter = {
         let read = read.clone();
         move |event: KeyboardEvent| {
+            // While something is typed the field's own undo comes first; then that of the list.
+            let typed = event_target_value(&event);
+            if value.try_with_untracked(|value| *value != typed) == Some(true) {
+                event.stop_propagation();
+            }
             if event.key() == "Enter" && read(event_target_value(&event)) {
                 event.prevent_default();
                 if let Some(enter) = enter {

@@ -102,10 +102,11 @@ pub fn first_event(list: &ArmyList) -> Event {
     preset.event().as_friendly()
 }
 
-/// A field has an undo of its own while something is typed into it.
+/// The notes have an undo of their own; so has a field while something is typed into it, and then
+/// its keys don't come here.
 fn is_typing() -> bool {
     let focused = document().active_element();
-    focused.is_some_and(|element| matches!(element.tag_name().as_str(), "INPUT" | "TEXTAREA"))
+    focused.is_some_and(|element| element.tag_name() == "TEXTAREA")
 }
 
 #[component]

@@ -3,6 +3,7 @@
 mod about;
 mod basic;
 mod basic_options;
+mod chips;
 mod field;
 mod head;
 mod options;

@@ -1,5 +1,6 @@
 //! Options and Large Units: which troops, what they become, how many, for what price.
 
+use super::chips::Chips;
 use super::field::TextField;
 use super::rows::section;
 use crate::list::{
@@ -141,7 +142,7 @@ fn UpgradeCard(open: OpenList, id: UpgradeId, troops: Memo<Named>) -> impl IntoV
         <fieldset class="option-card">
             <legend>"Option"</legend>
             <div class="about-list">{fields}</div>
-            <Chosen label="For which troops" troops chosen=of choose />
+            <Chips legend="For which troops" all=troops chosen=of choose />
             <button type="button" on:click=move |_| open.apply(ListEdit::RemoveUpgrade(id))>
                 "Remove this option"
             </button>
@@ -185,60 +186,11 @@ fn FormationCard(open: OpenList, id: FormationId, troops: Memo<Named>) -> impl I
                     }
                 />
             </div>
-            <Chosen
-                label="Front rank"
-                troops
-                chosen=front
-                choose=set_front
-            />
-            <Chosen
-                label="Rear ranks, if others"
-                troops
-                chosen=rear
-                choose=set_rear
-            />
+            <Chips legend="Front rank" all=troops chosen=front choose=set_front />
+            <Chips legend="Rear ranks, if others" all=troops chosen=rear choose=set_rear />
             <button type="button" on:click=move |_| open.apply(ListEdit::RemoveFormation(id))>
                 "Remove these Large Units"
             </button>
-        </fieldset>
-    }
-}
-
-/// Some of the troops of a section.
-#[component]
-pub fn Chosen(
-    label: &'static str,
-    troops: Memo<Named>,
-    chosen: Memo<Vec<TroopId>>,
-    choose: impl Fn(Vec<TroopId>) + Copy + Send + Sync + 'static,
-) -> impl IntoView {
-    view! {
-        <fieldset class="presets">
-            <legend>{label}</legend>
-            <For
-                each=move || troops.get()
-                key=|troop| troop.clone()
-                children=move |(id, name)| {
-                    let tick = move |event| {
-                        let mut ids = chosen.get_untracked();
-                        ids.retain(|it| *it != id);
-                        if event_target_checked(&event) {
-                            ids.push(id);
-                        }
-                        choose(ids);
-                    };
-                    view! {
-                        <label class="chip">
-                            <input
-                                type="checkbox"
-                                prop:checked=move || chosen.with(|ids| ids.contains(&id))
-                                on:change=tick
-                            />
-                            <span>{name}</span>
-                        </label>
-                    }
-                }
-            />
         </fieldset>
     }
 }

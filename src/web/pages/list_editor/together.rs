@@ -1,12 +1,13 @@
 //! What goes for several rows or for the whole army: minima filled together, packages, the bulk of
 //! the army, special rules.
 
+use super::chips::Chips;
 use super::field::TextField;
-use super::options::{Chosen, Named, named_troops, soon};
+use super::options::{Named, named_troops, soon};
 use super::parts::{Choices, Parts};
 use crate::list::{
-    JointMinimum, JointMinimumId, ListEdit, Package, PackageId, PackagePart, PointsList, RowId,
-    Special, TroopId,
+    JointMinimum, JointMinimumId, ListEdit, Package, PackageId, PackagePart, PointsList, Special,
+    TroopId,
 };
 use crate::screen::list_editor::{read_count, read_numbers};
 use crate::text;
@@ -233,7 +234,7 @@ fn JointCard(open: OpenList, id: JointMinimumId, troops: Memo<Named>) -> impl In
                     }
                 />
             </div>
-            <Chosen label="Filled by" troops chosen choose />
+            <Chips legend="Filled by" all=troops chosen choose />
             <button type="button" on:click=move |_| open.apply(ListEdit::RemoveJoint(id))>
                 "Remove this minimum"
             </button>
@@ -253,61 +254,31 @@ fn Bulk(open: OpenList) -> impl IntoView {
         });
         rows.collect::<Vec<_>>()
     });
-    let chip = move |(id, name): (RowId, String)| {
-        let tick = move |event| {
-            let mut all = bulk.get_untracked();
-            all.retain(|it| *it != id);
-            if event_target_checked(&event) {
-                all.push(id);
-            }
-            open.apply(ListEdit::Bulk(all));
-        };
-        view! {
-            <label class="chip">
-                <input
-                    type="checkbox"
-                    prop:checked=move || bulk.with(|all| all.contains(&id))
-                    on:change=tick
-                />
-                <span>{name}</span>
-            </label>
-        }
-    };
     view! {
-        <fieldset class="presets" id="bulk">
-            <legend>"The bulk of the army, where the list names it"</legend>
-            <For each=move || rows.get() key=|row| row.clone() children=chip />
-        </fieldset>
+        <Chips
+            id="bulk"
+            legend="The bulk of the army, where the list names it"
+            all=rows
+            chosen=bulk
+            choose=move |rows| open.apply(ListEdit::Bulk(rows))
+        />
     }
 }
 
 #[component]
 fn Specials(open: OpenList) -> impl IntoView {
     let special = of_points(open, |it| it.special.clone());
-    let chips = Special::VARIANTS.iter().copied().map(move |one| {
-        let tick = move |event| {
-            let mut all = special.get_untracked();
-            all.retain(|it| *it != one);
-            if event_target_checked(&event) {
-                all.push(one);
-            }
-            open.apply(ListEdit::Special(all));
-        };
-        view! {
-            <label class="chip">
-                <input
-                    type="checkbox"
-                    prop:checked=move || special.with(|all| all.contains(&one))
-                    on:change=tick
-                />
-                <span>{text::capital(text::special(one))}</span>
-            </label>
-        }
-    });
+    let known = Special::VARIANTS.iter().copied();
+    let all: Vec<_> = known
+        .map(|one| (one, text::capital(text::special(one))))
+        .collect();
     view! {
-        <fieldset class="presets" id="specials">
-            <legend>"Special rules of the list"</legend>
-            {chips.collect::<Vec<_>>()}
-        </fieldset>
+        <Chips
+            id="specials"
+            legend="Special rules of the list"
+            all=Signal::stored(all)
+            chosen=special
+            choose=move |special| open.apply(ListEdit::Special(special))
+        />
     }
 }
