@@ -53,7 +53,7 @@ pub fn card(list: &ArmyList, before: &Army, task: Task, proposal: &Proposal) -> 
     let commands = proposal.commands.iter();
     Card {
         title: match task {
-            Task::Mend => "Mended".to_owned(),
+            Task::Mend => "Fixed".to_owned(),
             Task::Deal | Task::Complete => text::style(proposal.style).to_owned(),
         },
         tags: tags(&judgement),
