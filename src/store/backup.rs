@@ -72,13 +72,14 @@ pub fn read(text: &str) -> Result<Vec<Stored>, String> {
     }
     let Versioned { version } = serde_json::from_str(text).map_err(|error| {
         let sentence = match error.is_data() {
-            true => "The file is not a backup of Muster.",
-            false => "The file is cut short or not a backup of Muster.",
+            true => "The file isn’t a Muster backup.",
+            false => "The file is cut short, or it isn’t a Muster backup.",
         };
         sentence.to_owned()
     })?;
     if version != u64::from(VERSION) {
-        let sentence = "The backup was made by a newer Muster: reload the page to get it.";
+        let sentence =
+            "The backup was made by a newer version of Muster. Reload the page to get it.";
         return Err(sentence.to_owned());
     }
     let Contents { stored } =

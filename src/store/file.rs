@@ -87,25 +87,21 @@ fn is_tournament(json: &str) -> bool {
 fn game(name: &str, json: &str) -> Given {
     match Game::read(json.as_bytes(), name) {
         Ok(game) => Given::Game(Box::new(game)),
-        Err(error) => Given::Refused(format!("This is no game that Muster can read. {error}.")),
+        Err(error) => Given::Refused(format!("Muster can’t read this as a game. {error}.")),
     }
 }
 
 fn tournament(name: &str, json: &str) -> Given {
     match Tournament::read(json.as_bytes(), name) {
         Ok(tournament) => Given::Tournament(Box::new(tournament)),
-        Err(error) => Given::Refused(format!(
-            "This is no tournament that Muster can read. {error}."
-        )),
+        Err(error) => Given::Refused(format!("Muster can’t read this as a tournament. {error}.")),
     }
 }
 
 fn list(name: &str, json: &str) -> Given {
     match ArmyList::read(json.as_bytes(), name) {
         Ok(list) => Given::List(Box::new(list)),
-        Err(error) => Given::Refused(format!(
-            "This is no army list that Muster can read. {error}."
-        )),
+        Err(error) => Given::Refused(format!("Muster can’t read this as an army list. {error}.")),
     }
 }
 
@@ -115,7 +111,7 @@ fn with_list(name: &str, json: &str) -> Given {
         Ok(both) if !both.list.id.is_own() => Given::Army(Box::new(both.army)),
         Ok(both) => Given::WithList(Box::new(both)),
         Err(error) => Given::Refused(format!(
-            "This is no army with its list that Muster can read. {error}."
+            "Muster can’t read this as an army with its list. {error}."
         )),
     }
 }
@@ -133,7 +129,7 @@ fn own_list(name: &str, json: &str) -> Given {
 fn army(name: &str, json: &str) -> Given {
     match Army::read(json.as_bytes(), name) {
         Ok(army) => Given::Army(Box::new(army)),
-        Err(error) => Given::Refused(format!("This is no army that Muster can read. {error}.")),
+        Err(error) => Given::Refused(format!("Muster can’t read this as an army. {error}.")),
     }
 }
 
@@ -145,7 +141,7 @@ fn links(name: &str, text: &str) -> Given {
     match found.is_empty() {
         false => Given::Links(found),
         true => Given::Refused(format!(
-            "{name} is neither an army, a list nor a backup of Muster, and there are no links in it."
+            "{name} isn’t an army, a list or a Muster backup, and has no links in it."
         )),
     }
 }
@@ -176,7 +172,10 @@ mod tests {
         let Given::Refused(sentence) = given("a.json", &spoilt) else {
             panic!("{spoilt} was taken");
         };
-        assert!(sentence.starts_with("This is no game"), "{sentence}");
+        assert!(
+            sentence.starts_with("Muster can’t read this as a game"),
+            "{sentence}"
+        );
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::battle::ace::{Ace, AceVerdict, Condition, Counted, RulebookAce, Troop
 pub const FREE_REROLL: &str = "One initiative re-roll is free.";
 pub const REROLL_CARD: &str = "Initiative re-roll";
 pub const REROLL_RULE: &str = "Roll again for initiative. Every army has one free.";
-pub const RULEBOOK_RULE: &str = "What it does stands in the rulebook.";
+pub const RULEBOOK_RULE: &str = "What it does is in the rulebook.";
 
 pub fn name(ace: Ace) -> &'static str {
     match ace {
@@ -43,7 +43,7 @@ pub fn rule(ace: Ace) -> &'static str {
             "Takes away up to 2 hits from fire or melee before the cohesion test."
         }
         Ace::Exploration => {
-            "When you have deployed, place one terrain piece more, no river: at least 10H from the enemy and not where your troops stand."
+            "When you have deployed, place one more terrain piece, not a river: at least 10H from the enemy and not where your troops stand."
         }
         Ace::Retreat => {
             "A CL falls back 2 moves without disorder. If it was disordered, it is in order again."

@@ -135,7 +135,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
                 side(march.side)
             )
         }
-        Edit::BuildFrom(revision) => format!("Build on from revision {revision}"),
+        Edit::BuildFrom(revision) => format!("Continue with revision {revision}"),
         Edit::TakeOver(_) => "Change the whole army".to_owned(),
 
         Edit::Several(edits) => several(edits, names),

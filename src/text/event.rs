@@ -117,7 +117,7 @@ fn reading_lines(readings: &Readings) -> [EventLine; 7] {
             if *whole_large_unit {
                 "raised to one whole Large Unit"
             } else {
-                "as scaled, even too low for a Large Unit"
+                "as scaled, even if too low for a Large Unit"
             },
         ),
         line(

@@ -73,11 +73,11 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
         ),
         Reason::NoType => (
             format!("Is the type {likely}?"),
-            "No type stands behind the numbers. This one has such a movement.".to_owned(),
+            "There is no type after the numbers. This one moves like that.".to_owned(),
         ),
         Reason::UnknownType(said) => (
             format!("Is the type {likely}?"),
-            format!("“{said}” is no troop type. This one has such a movement."),
+            format!("“{said}” isn’t a troop type. This one moves like that."),
         ),
         Reason::RearPriceWithoutBrackets(rear) => (
             format!("Is {rear} the price of a rear rank?"),
@@ -92,7 +92,7 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             "The text gives none.".to_owned(),
         ),
         Reason::UnknownWords(said) => (
-            format!("“{said}” is no weapon we know."),
+            format!("“{said}” isn’t a weapon we know."),
             "It stays as a note and isn’t judged.".to_owned(),
         ),
         Reason::NoName => (

@@ -157,7 +157,7 @@ fn say_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> Strin
             )
         }
         Change::AddCommand(id) => format!("Form {}", now.command(*id)),
-        Change::RemoveCommand(id) => format!("Dissolve {}", was.command(*id)),
+        Change::RemoveCommand(id) => format!("Split up {}", was.command(*id)),
         Change::Structure { to, .. } => format!("Make the command structure {}", structure(*to)),
         Change::Exploration { from, to } => from_to("Exploration points", *from, *to),
         Change::Destiny { from, to } => from_to("Destiny rolls", *from, *to),
@@ -255,7 +255,7 @@ pub fn say_impossible(impossible: &Impossible, names: Names<'_>) -> Said {
     if sentences.is_empty() {
         return Said {
             headline: "No army was found.".to_owned(),
-            detail: "The search was given up before every army had been tried.".to_owned(),
+            detail: "The search stopped before every army had been tried.".to_owned(),
         };
     }
     Said {

@@ -14,8 +14,7 @@ use leptos::either::Either;
 use leptos::prelude::*;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
-const UNFETCHED: &str =
-    "This part of Muster couldn't be fetched. Is there a connection to the network?";
+const UNFETCHED: &str = "This part of Muster couldn’t be loaded. Are you online?";
 
 /// The pages that come together. Few, because what some parts share and others don't is a file for
 /// every such group of parts.

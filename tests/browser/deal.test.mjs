@@ -110,12 +110,12 @@ test('a broken army is compared with the mended one first', muster.on(async (pag
   await startSumerians(page);
   await addAll(page, Array(5).fill('Slingers'));
   await pill(page).getByText('to fix').waitFor();
-  const dialog = await finish(page, 'Mend this army…');
+  const dialog = await finish(page, 'Fix this army…');
   await dialog.getByText(/changes make it legal/).waitFor();
   await dialog.getByRole('heading', { name: 'Now and then' }).waitFor();
-  await dialog.getByRole('columnheader', { name: 'Mended' }).waitFor();
+  await dialog.getByRole('columnheader', { name: 'Fixed' }).waitFor();
   assert.match(await pill(page).innerText(), /to fix/);
-  await dialog.getByRole('button', { name: 'Mend it like this: Mended' }).click();
+  await dialog.getByRole('button', { name: 'Fix it like this: Fixed' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await pill(page).getByText('Legal').waitFor();
   await page.locator('#undo').click();
@@ -126,15 +126,15 @@ test('a locked unit stays, and unlocking it is a way out', muster.on(async (page
   await startSumerians(page);
   await addAll(page, Array(5).fill('Slingers'));
   for (const unit of [1, 2, 3, 4, 5]) {
-    await pick(page, unit, 'Locked');
+    await pick(page, unit, 'Lock');
     await closeMenu(page);
   }
   await page.locator('.side-army').getByText('locked').first().waitFor();
-  let dialog = await finish(page, 'Mend this army…');
+  let dialog = await finish(page, 'Fix this army…');
   await dialog.getByRole('heading', { name: 'It can’t be done' }).waitFor();
   await dialog.getByText('At most 2 Slingers').waitFor();
   await dialog.getByRole('button', { name: 'Unlock all 5 units' }).click();
-  await dialog.getByRole('button', { name: /^Mend it like this/ }).waitFor();
+  await dialog.getByRole('button', { name: /^Fix it like this/ }).waitFor();
 }));
 
 test('a limit that is too low is told as a sum, with a way out', muster.on(async (page) => {
@@ -219,10 +219,10 @@ test('mending is offered where a finding has no cure of its own', muster.on(asyn
   await page.getByRole('button', { name: /^Use for 15mm, 300 points anyway/ }).click();
   await pill(page).click();
   const finding = page.locator('#verdict-details .finding').filter({ hasText: 'official-list' });
-  await finding.getByRole('button', { name: 'Mend this army…' }).click();
+  await finding.getByRole('button', { name: 'Fix this army…' }).click();
   await page.getByRole('heading', { name: 'The event doesn’t take this list' }).waitFor();
   await page.locator('dialog.full').getByRole('button', { name: 'Play it as a friendly game' }).click();
-  await page.locator('dialog.full').getByRole('button', { name: /^Mend it like this/ }).click();
+  await page.locator('dialog.full').getByRole('button', { name: /^Fix it like this/ }).click();
   await pill(page).getByText('Legal').waitFor();
 }));
 
@@ -266,7 +266,7 @@ for (const colorScheme of ['light', 'dark']) {
     await assertAccessible(page);
     await closeMenu(page);
     await addAll(page, Array(5).fill('Slingers'));
-    const dialog = await finish(page, 'Mend this army…');
+    const dialog = await finish(page, 'Fix this army…');
     await dialog.getByRole('heading', { name: 'Now and then' }).waitFor();
     await searched(page);
     await assertAccessible(page);

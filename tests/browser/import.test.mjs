@@ -47,7 +47,7 @@ test('the sample is read, its doubts are answered, and it is saved', muster.on(a
   // Another price is typed.
   await line(page, 8).getByRole('button', { name: 'Type it' }).click();
   await page.getByLabel('The line should read').fill('2-6 T - Archers 6 3 0 C 1 12 short bow A');
-  await page.getByRole('button', { name: 'Read it so' }).click();
+  await page.getByRole('button', { name: 'Read it like this' }).click();
   await page.getByText('2 to answer').waitFor();
   assert.match(await line(page, 8).locator('.pr').textContent(), /12/);
 
@@ -178,7 +178,7 @@ test('an unsaved paste is there again, with its answers, after a reload and in a
   // What isn't wanted is thrown away.
   await paste(page, MARI);
   await page.reload();
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   assert.equal(await page.getByLabel('The list as text').inputValue(), '');
   await page.reload();
   await page.getByLabel('The list as text').waitFor();

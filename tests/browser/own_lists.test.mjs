@@ -156,7 +156,7 @@ test('a copy is edited, undone, checked as it is typed, exported and opened agai
   assert.equal(await price.inputValue(), '99');
   // What can't be read stays, with the reason.
   await enter(page.locator('#troop-1-d'), 'Z');
-  await page.getByText('“Z” is no discipline: A, B or C.').waitFor();
+  await page.getByText('“Z” isn’t a discipline. Type A, B or C.').waitFor();
   await enter(page.locator('#troop-1-d'), 'A');
   await enter(page.locator('#troop-1-vbu'), '0');
   await page.getByText('1 thing to put right').click();
@@ -187,7 +187,7 @@ test('any file is answered with a sentence', muster.on(async (page) => {
   await open('novel.json', 'It was a dark and stormy night.');
   await page.getByText('novel.json is neither an army, a list nor a backup of Muster').waitFor();
   await open('half.json', '{"format":1,"troops":{"impetus":{}}}');
-  await page.getByText(/This is no army list that Muster can read\. half\.json: missing `structures`/).waitFor();
+  await page.getByText(/Muster can’t read this as an army list\. half\.json: missing `structures`/).waitFor();
   await open('evil.json', '{"troops":"<img src=x onerror=alert(1)>"}');
   await page.getByText(/evil\.json/).waitFor();
   assert.equal(await page.locator('main img').count(), 0);

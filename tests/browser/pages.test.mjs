@@ -13,6 +13,7 @@ const muster = useMuster();
 const PAGES = [
   '#/', '#/new', '#/lists', '#/list/early-sumerians', '#/list/mid-republican-romans', '#/list/basic-assyrians',
   '#/rules', '#/rules/row-maximum', '#/glossary', '#/settings', '#/event', '#/umpire', '#/tournaments', '#/nowhere',
+  '#/import', '#/own-lists', '#/games', '#/games/new', '#/score', '#/scenario',
   '#/army/k', '#/army/broken', '#/map/k', '#/map/broken', '#/roster/k', '#/sheet/k', '#/reference/k', '#/share/k', '#/compare/k/broken',
   lagash, practice, withOrders,
 ];

@@ -206,7 +206,7 @@ test('every worked figure of scoring', muster.on(async (page) => {
   await page.locator('#score-a-vd-lost').fill('35');
   await page.getByText("An army of 34 VD can't lose 35.").waitFor();
   await page.locator('#score-a-vd-lost').fill('-1');
-  await page.getByText('VD lost: “-1” is no number.').waitFor();
+  await page.getByText('VD lost: “-1” isn’t a number.').waitFor();
   await assertAccessible(page);
 }, { at: '#/score' }));
 
@@ -234,7 +234,7 @@ test('bad input is refused, and nothing is lost', muster.on(async (page) => {
   await page.locator('#link-a').fill(lagash.slice(0, 40));
   await page.getByText(/cut off/).waitFor();
   await page.locator('#link-a').fill('no link at all');
-  await page.getByText('There is no link of an army in this text.').waitFor();
+  await page.getByText('There is no army link in this text.').waitFor();
   assert.ok(await page.locator('#set-the-table').isDisabled());
   await named(page, { a: 30, b: 34 });
   await explore(page, 'side-a', '7 1');

@@ -97,9 +97,9 @@ test('one game as a file opens in another browser as it stands', muster.on(async
   assert.equal(saved.name, 'Ur-v-Lagash--spring-levy.game.json');
   await inFreshProfile(context, `${host.url}#/games`, async (other) => {
     await other.locator('#open-game-file').setInputFiles([file({ name: 'x.json', text: '{"sides": 1, "log": []}' })]);
-    await other.getByText('This is no game that Muster can read.').waitFor();
+    await other.getByText('Muster can’t read this as a game.').waitFor();
     await other.locator('#open-game-file').setInputFiles([file({ name: 'x.txt', text: lagash })]);
-    await other.getByText('x.txt is no game: open it in the settings.').waitFor();
+    await other.getByText('x.txt isn’t a game. Open it in Settings.').waitFor();
     await assertAccessible(other);
     await other.locator('#open-game-file').setInputFiles([file(saved)]);
     await other.locator('.tile').first().waitFor();
@@ -132,7 +132,7 @@ test('losses below zero or above the VBU in a file are refused, and nothing else
   const spoilt = (vbu) => file({ name, text: JSON.stringify({ ...game, log: [...game.log, { at: 1, deed: { lose: { unit, vbu } } }] }) });
   await inFreshProfile(context, `${host.url}#/games`, async (other) => {
     await other.locator('#open-game-file').setInputFiles([spoilt(-1)]);
-    await other.getByText('This is no game that Muster can read.').waitFor();
+    await other.getByText('Muster can’t read this as a game.').waitFor();
     // More than it has: the entry is struck out in the log, and the unit stands as it was.
     await other.locator('#open-game-file').setInputFiles([spoilt(99)]);
     await other.locator('.tile').first().waitFor();

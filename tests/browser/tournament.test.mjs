@@ -88,7 +88,7 @@ test('three rounds, nobody twice, kept over a reload, undone, ranked and shared'
   await other.close();
 
   await page.getByRole('button', { name: /change the result/ }).first().click();
-  await page.getByRole('button', { name: 'Take the result out' }).click();
+  await page.getByRole('button', { name: 'Clear the result' }).click();
   await page.getByText('1 result to come').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('after round 3').waitFor();
@@ -111,7 +111,7 @@ test('pairings can be changed, and nonsense is refused in a sentence', muster.on
   await page.getByText('22 VD lost is more than an army of 18 VD and its camp can lose.').waitFor();
   assert.ok(await page.locator('#save-result').isDisabled());
   await page.locator('#first-vd-lost').fill('-1');
-  await page.getByText('“-1” is no number of VD.').waitFor();
+  await page.getByText('“-1” isn’t a number of VD.').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('summary', { hasText: 'Players' }).click();
   await page.locator('#new-player').fill('ada');

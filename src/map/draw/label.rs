@@ -6,6 +6,7 @@ use super::super::{Block, Point};
 
 /// The width of a letter and the height of a line, as parts of the letters' size.
 pub const LETTER: f64 = 0.61;
+const BOLD_LETTER: f64 = 0.7;
 const LINE: f64 = 1.15;
 /// What is tried where a label doesn't fit, as parts of its letters' size.
 const SMALLER: [f64; 3] = [1.0, 0.8, 0.62];
@@ -78,7 +79,13 @@ pub struct Label {
 impl Label {
     pub fn extent(&self) -> (f64, f64) {
         let longest = self.lines.iter().map(|line| line.chars().count()).max();
-        let width = longest.unwrap_or(0) as f64 * self.size * LETTER;
+        // Names of commands are bold on paper, and so wider.
+        let letter = if self.class == "name" {
+            BOLD_LETTER
+        } else {
+            LETTER
+        };
+        let width = longest.unwrap_or(0) as f64 * self.size * letter;
         (width, self.lines.len() as f64 * self.size * LINE)
     }
 
@@ -252,6 +259,16 @@ mod tests {
             assert!(areas.iter().skip(n + 1).all(|other| !area.overlaps(*other)));
         }
         assert_eq!(taken.leaders.len(), 19);
+    }
+
+    #[test]
+    fn a_bold_name_takes_more_room_than_another_label() {
+        let plain = label("Command 1 · C-in-C", &[]);
+        let bold = Label {
+            class: "name",
+            ..plain.clone()
+        };
+        assert!(bold.extent().0 > plain.extent().0 * 1.1);
     }
 
     #[test]

@@ -19,7 +19,7 @@ pub struct CommandView {
     pub ally: Option<String>,
     /// "218 points · 25 VD · breaks at 13".
     pub figures: String,
-    pub share: ShareBar,
+    pub share: Option<ShareBar>,
     pub findings: Vec<Arc<FindingView>>,
     pub bodies: Vec<BodyView>,
     pub rows: Vec<Arc<UnitRow>>,

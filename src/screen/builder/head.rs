@@ -125,8 +125,14 @@ fn friendly(army: &Army) -> Arc<Edit> {
     Arc::new(Edit::SetEvent(Box::new(army.event.as_friendly())))
 }
 
-pub(super) fn shares(judgement: &Judgement, army: &Army, names: Names<'_>) -> Vec<ShareBar> {
-    let cap = largest_command::cap(&army.event).filter(|_| judgement.commands.len() > 1);
+/// None for the only command of an army: it holds all of it.
+pub(super) fn shares(
+    judgement: &Judgement,
+    army: &Army,
+    names: Names<'_>,
+) -> Vec<Option<ShareBar>> {
+    let is_alone = judgement.commands.len() < 2;
+    let cap = largest_command::cap(&army.event);
     let is_over = |id| {
         judgement.findings.iter().any(|finding| {
             finding.rule == RuleName::LargestCommand
@@ -137,17 +143,20 @@ pub(super) fn shares(judgement: &Judgement, army: &Army, names: Names<'_>) -> Ve
     judgement
         .commands
         .iter()
-        .map(|command| ShareBar {
-            command: command.id,
-            name: names.command(command.id),
-            percent: text::share(command.share),
-            of: match cap {
-                Some(cap) => format!("of the VD, at most {cap}%"),
-                None => "of the VD".to_owned(),
-            },
-            share: command.share,
-            cap,
-            is_over: is_over(command.id),
+        .map(|command| {
+            let bar = ShareBar {
+                command: command.id,
+                name: names.command(command.id),
+                percent: text::share(command.share),
+                of: match cap {
+                    Some(cap) => format!("of the VD, at most {cap}%"),
+                    None => "of the VD".to_owned(),
+                },
+                share: command.share,
+                cap,
+                is_over: is_over(command.id),
+            };
+            (!is_alone).then_some(bar)
         })
         .collect()
 }
@@ -228,7 +237,14 @@ fn counts(judgement: &Judgement) -> String {
     let parts = [
         (mounted, "mounted"),
         (foot - skirmishers, "foot"),
-        (skirmishers, "skirmishers"),
+        (
+            skirmishers,
+            if skirmishers == 1 {
+                "skirmisher"
+            } else {
+                "skirmishers"
+            },
+        ),
     ];
     let parts = parts.into_iter().filter(|(count, _)| *count > 0);
     let parts: Vec<String> = parts

@@ -226,6 +226,38 @@ mod tests {
     }
 
     #[test]
+    fn shares_are_shown_where_there_are_two_commands_to_share() {
+        let (list, mut army) = sumerians(&[SPEARMEN, SLINGERS]);
+        let shares = |army: &Army| -> Vec<Option<String>> {
+            let commands = drawn(&list, army).commands.into_iter();
+            commands.map(|it| it.share.map(|bar| bar.percent)).collect()
+        };
+        assert_eq!(shares(&army), [None]);
+        army.commands.push(Command::new(CommandId(2)));
+        assert_eq!(
+            shares(&army),
+            [Some("100.0%".to_owned()), Some("0.0%".to_owned())]
+        );
+    }
+
+    #[test]
+    fn units_are_counted_by_kind() {
+        let counts = |troops: &[TroopId]| {
+            let (list, army) = sumerians(troops);
+            drawn(&list, &army).head.counts
+        };
+        assert_eq!(counts(&[]), "No units yet");
+        assert_eq!(
+            counts(&[SPEARMEN, SLINGERS]),
+            "2 units: 1 foot, 1 skirmisher · 1 with missiles"
+        );
+        assert_eq!(
+            counts(&[SLINGERS, SLINGERS]),
+            "2 units: 2 skirmishers · 2 with missiles"
+        );
+    }
+
+    #[test]
     fn units_are_counted_up_and_down_in_one_step() {
         let (list, army) = sumerians(&[SLINGERS]);
         let to = Some(CommandId(1));

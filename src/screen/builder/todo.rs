@@ -141,7 +141,7 @@ fn said(finding: &Finding, names: Names<'_>) -> Option<(String, String)> {
     Some(match &finding.fact {
         Fact::Generals(GeneralsFact::CommandEmpty) => {
             let title = match finding.subjects.first() {
-                Some(Subject::Command(_)) => format!("Units for {}", who()),
+                Some(Subject::Command(_)) => format!("Add units to {}", who()),
                 _ => "The first units".to_owned(),
             };
             (title, "Tap + beside any troops".to_owned())

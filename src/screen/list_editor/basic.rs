@@ -53,7 +53,7 @@ pub fn read_count(typed: &str) -> Result<u16, String> {
     let typed = typed.trim();
     typed
         .parse()
-        .map_err(|_| format!("“{typed}” is no number of units: write 2."))
+        .map_err(|_| format!("“{typed}” isn’t a number of units. Type a number such as 2."))
 }
 
 /// "16/8": the total and the break point.
@@ -74,7 +74,7 @@ pub fn read_vdt(typed: &str) -> Result<Option<PrintedVdt>, String> {
             break_point: at.trim().parse().ok()?,
         })
     });
-    let wrong = || format!("“{typed}” is no VDT: write it as printed, 16/8.");
+    let wrong = || format!("“{typed}” isn’t a VDT. Type it as printed, such as 16/8.");
     read.map(Some).ok_or_else(wrong)
 }
 
@@ -90,7 +90,7 @@ pub fn read_vbu(typed: &str) -> Result<VbuChange, String> {
     let typed = typed.trim().replace('−', "-");
     if typed.starts_with(['+', '-']) {
         let by = typed.parse().map(VbuChange::By);
-        return by.map_err(|_| format!("“{typed}” is no change: write +1 or -1."));
+        return by.map_err(|_| format!("“{typed}” isn’t a change. Type +1 or -1."));
     }
     figure(&typed, "VBU").map(VbuChange::To)
 }

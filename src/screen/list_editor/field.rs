@@ -48,7 +48,12 @@ pub fn read_numbers(typed: &str) -> Result<(u16, u16), String> {
     let plain = typed.replace(['–', '—', '−'], "-");
     let parts = plain.split_once('-');
     let read = parts.and_then(|(min, max)| Some((number(min)?, number(max)?)));
-    read.ok_or_else(|| format!("“{}” is no minimum and maximum: write 0-6.", typed.trim()))
+    read.ok_or_else(|| {
+        format!(
+            "“{}” isn’t a minimum and maximum. Type them as 0-6.",
+            typed.trim()
+        )
+    })
 }
 
 fn number(typed: &str) -> Option<u16> {
@@ -150,7 +155,7 @@ pub fn troop_type(typed: &str) -> Result<TroopType, String> {
                 .iter()
                 .map(|kind| text::troop_type(*kind).0)
                 .collect();
-            format!("“{typed}” is no troop type: {}.", codes.join(", "))
+            format!("“{typed}” isn’t a troop type: {}.", codes.join(", "))
         })
 }
 
@@ -159,7 +164,7 @@ pub fn discipline(typed: &str) -> Result<Discipline, String> {
         "A" => Ok(Discipline::A),
         "B" => Ok(Discipline::B),
         "C" => Ok(Discipline::C),
-        _ => Err(format!("“{typed}” is no discipline: A, B or C.")),
+        _ => Err(format!("“{typed}” isn’t a discipline. Type A, B or C.")),
     }
 }
 
@@ -167,12 +172,12 @@ pub fn figure(typed: &str, what: &str) -> Result<u8, String> {
     let typed = typed.trim();
     typed
         .parse()
-        .map_err(|_| format!("“{typed}” is no {what}: write a whole number."))
+        .map_err(|_| format!("“{typed}” isn’t a whole number for {what}."))
 }
 
 /// "17" or "17(13)".
 pub fn price(typed: &str) -> Result<(u16, Option<u16>), String> {
-    let wrong = || format!("“{typed}” is no price: write 17, or 17(13) with a rear rank’s.");
+    let wrong = || format!("“{typed}” isn’t a price. Type 17, or 17(13) with the rear rank’s.");
     let (front, rear) = match typed.split_once('(') {
         Some((front, rear)) => {
             let rear = number(rear.trim_end_matches(')'));

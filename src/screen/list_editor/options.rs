@@ -97,7 +97,7 @@ fn show_limit(limit: &Limit) -> String {
 fn read_limit(typed: &str) -> Result<Limit, String> {
     let wrong = || {
         format!(
-            "“{typed}” is no limit: write 1/2, a number, front rank, all or none, or general Expert."
+            "“{typed}” isn’t a limit. Type 1/2, a number, front rank, all or none, or general Expert."
         )
     };
     let small = typed.to_lowercase();
@@ -197,7 +197,7 @@ pub fn read_sizes(typed: &str) -> Result<Vec<u8>, String> {
     parts
         .map(|part| {
             part.parse()
-                .map_err(|_| format!("“{part}” is no size: write 2, 3."))
+                .map_err(|_| format!("“{part}” isn’t a size. Type sizes such as 2, 3."))
         })
         .collect()
 }

@@ -52,7 +52,7 @@ pub fn word(typed: &str) -> Result<Word, String> {
     match close.as_slice() {
         [one] => Ok(*one),
         [] => Err(match inside().next() {
-            None => format!("“{typed}” is no weapon or trait that Muster knows."),
+            None => format!("“{typed}” isn’t a weapon or trait that Muster knows."),
             Some(_) => which(typed, inside()),
         }),
         several => Err(which(typed, several.iter().copied())),

@@ -62,12 +62,12 @@ pub fn read_link(text: &str) -> Option<Result<Shared, String>> {
         return None;
     }
     let Some(link) = Link::find(text) else {
-        return Some(Err("There is no link of an army in this text.".to_owned()));
+        return Some(Err("There is no army link in this text.".to_owned()));
     };
     Some(match (link.kind(), link.open()) {
         (Kind::Army, Ok(Opened::Army(shared))) => Ok(*shared),
         (Kind::Army, Err(error)) => Err(crate::text::capital(&error.to_string())),
-        _ => Err("This is the link of something else: paste that of an army.".to_owned()),
+        _ => Err("This link isn’t for an army. Paste an army’s link.".to_owned()),
     })
 }
 
@@ -161,8 +161,8 @@ mod tests {
     fn a_link_that_cannot_be_opened_says_why() {
         assert!(read_link("  ").is_none());
         for (text, why) in [
-            ("hello", "There is no link of an army"),
-            ("#/t/1abc", "link of something else"),
+            ("hello", "There is no army link"),
+            ("#/t/1abc", "This link isn’t for an army"),
             ("#/a/1QAEBAA3aFYNHvu2N", "cut off"),
         ] {
             let said = read_link(text).and_then(Result::err).expect(text);

@@ -58,7 +58,7 @@ impl SideTyped {
             "" => Ok(None),
             text => match text.parse::<u16>() {
                 Ok(number) => Ok(Some(u32::from(number))),
-                Err(_) => Err(format!("{}: “{text}” is no number.", field.label())),
+                Err(_) => Err(format!("{}: “{text}” isn’t a number.", field.label())),
             },
         };
         let scenario = number(ScoreField::Scenario)?.unwrap_or(0);

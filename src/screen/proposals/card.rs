@@ -57,7 +57,7 @@ pub fn card(list: &ArmyList, before: &Army, task: Task, proposal: &Proposal) -> 
     let is_basic = list.game() == RuleSet::Basic;
     Card {
         title: match task {
-            Task::Mend => "Mended".to_owned(),
+            Task::Mend => "Fixed".to_owned(),
             Task::Deal | Task::Complete if is_basic => options_taken(army),
             Task::Deal | Task::Complete => text::style(proposal.style).to_owned(),
         },

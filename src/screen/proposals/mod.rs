@@ -81,7 +81,7 @@ fn title(task: Task, cards: &[Card]) -> String {
         (Task::Complete, 1) => "One way to finish it".to_owned(),
         (Task::Complete, 2) => "Two ways to finish it".to_owned(),
         (Task::Complete, _) => "Three ways to finish it".to_owned(),
-        (Task::Mend, _) if changes == 0 => "There is nothing to mend".to_owned(),
+        (Task::Mend, _) if changes == 0 => "Nothing to fix".to_owned(),
         (Task::Mend, _) if changes == 1 => "One change makes it legal".to_owned(),
         (Task::Mend, _) => format!("{changes} changes make it legal"),
     }

@@ -88,7 +88,7 @@ pub fn obstacles(list: &ArmyList, army: &Army, task: Task, why: &Impossible) -> 
     if all.is_empty() {
         let said = text::say_impossible(why, names);
         all.push(Obstacle {
-            title: "The search was given up".to_owned(),
+            title: "The search stopped early".to_owned(),
             sentence: said.detail,
             bar: None,
             bases: None,
@@ -104,7 +104,7 @@ fn ways_for(task: Task, names: Names<'_>) -> Vec<Way> {
     let mut ways = Vec::new();
     match task {
         Task::Complete if names.army.units().next().is_some() => ways.push(Way {
-            label: "Mend it instead".to_owned(),
+            label: "Fix it instead".to_owned(),
             act: Act::Mend,
         }),
         Task::Mend => {

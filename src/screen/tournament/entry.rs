@@ -71,7 +71,7 @@ impl SideEntry {
             "" => Ok(None),
             text => match text.parse::<u16>() {
                 Ok(number) => Ok(Some(number)),
-                Err(_) => Err(format!("“{text}” is no number of {what}.")),
+                Err(_) => Err(format!("“{text}” isn’t a number of {what}.")),
             },
         };
         let vdt = number(&self.vdt, "VD")?;
@@ -203,9 +203,9 @@ mod tests {
             "Enter what both armies had and lost."
         );
         for (lost, why) in [
-            ("-1", "“-1” is no number of VD."),
-            ("x", "“x” is no number of VD."),
-            ("99999999", "“99999999” is no number of VD."),
+            ("-1", "“-1” isn’t a number of VD."),
+            ("x", "“x” isn’t a number of VD."),
+            ("99999999", "“99999999” isn’t a number of VD."),
             (
                 "38",
                 "38 VD lost is more than an army of 34 VD and its camp can lose.",

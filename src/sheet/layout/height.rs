@@ -4,7 +4,7 @@
 use super::wrap::{Weight, lines, width};
 use super::{Line, Measures, Paper, TypeSetting, lines_of};
 use crate::sheet::lines::{RankName, Remark};
-use crate::sheet::reference::Reference;
+use crate::sheet::reference::{Reference, Term};
 use crate::sheet::roster::{Roster, RosterCommand};
 use crate::sheet::unit::RosterBody;
 
@@ -39,6 +39,10 @@ pub const SMALLEST_REFERENCE: u32 = 318;
 const LARGEST_REFERENCE: u32 = 520;
 /// Columns of the quick reference and the space between.
 const REFERENCE_GAP: u32 = 500;
+/// The lines of an entry after its first stand in from the edge.
+const REFERENCE_INDENT: u32 = 300;
+/// Above and below a heading.
+const REFERENCE_HEADING: u32 = 270;
 
 /// As wide as the longest of the prices, such as `19 + 20 = 39`; in hundredths of the letters.
 fn price_column(roster: &Roster, setting: TypeSetting) -> u32 {
@@ -313,26 +317,64 @@ impl Heights {
         sizes.step_by(5).find(fits).unwrap_or(SMALLEST_REFERENCE)
     }
 
-    /// In two columns, so that the longest entry may spoil the balance.
+    /// In two columns as even as their entries allow: a heading keeps to what it heads, and no entry
+    /// is broken.
     pub fn reference(&self, reference: &Reference, letters: u32) -> u32 {
-        let column = (self.width - REFERENCE_GAP) / 2;
+        let column = (self.width - REFERENCE_GAP) / 2 - REFERENCE_INDENT;
         let line = letters * SMALL.1 / SMALL.0;
-        let small = |text: &str| lines(text, column, letters, Weight::Plain) * line + 40;
-        let terms = reference.discipline.iter().chain(&reference.terms);
-        let entries = terms
-            .map(|term| small(&format!("{}. {}", term.name, term.text)))
-            .chain(reference.fire_notes.iter().map(|note| small(note)))
-            .chain(reference.melee.iter().map(|note| small(note)))
-            .chain(reference.discipline_notes.iter().map(|note| small(note)))
-            .chain(reference.always.iter().map(|note| small(note)));
-        let (total, longest) = entries.fold((0, 0), |(sum, longest), height| {
-            (sum + height, u32::max(longest, height))
-        });
-        let table = match reference.fire.len() as u32 {
-            0 => 0,
-            rows => (rows + 2) * line,
+        let entry = |text: &str| lines(text, column, letters, Weight::Plain) * line + 40;
+        let notes = |notes: &[&str]| notes.iter().map(|note| entry(note)).collect();
+        let terms = |terms: &[Term]| -> Vec<u32> {
+            let said = terms.iter().map(|t| format!("{}. {}", t.name, t.text));
+            said.map(|said| entry(&said)).collect()
         };
-        let headings = 5 * 2 * line;
-        900 + (total + table + headings) / 2 + longest.max(table / 2)
+        let table = match reference.fire.len() as u32 {
+            0 => Vec::new(),
+            rows => vec![(rows + 1) * (line + RULE) + 100],
+        };
+        let fire = [table, notes(&reference.fire_notes)].concat();
+        let discipline = [
+            terms(&reference.discipline),
+            notes(&reference.discipline_notes),
+        ];
+        let sections = [
+            fire,
+            notes(&reference.melee),
+            notes(&reference.always),
+            discipline.concat(),
+            terms(&reference.terms),
+        ];
+        let mut entries = Vec::new();
+        for section in sections {
+            let headed = section.into_iter().enumerate();
+            entries.extend(headed.map(|(place, height)| match place {
+                0 => height + line + REFERENCE_HEADING,
+                _ => height,
+            }));
+        }
+        900 + in_two_columns(&entries) + line
+    }
+}
+
+/// The height of two columns, broken where they are most even.
+fn in_two_columns(entries: &[u32]) -> u32 {
+    let breaks = (0..=entries.len()).filter_map(|at| {
+        let (left, right) = entries.split_at_checked(at)?;
+        Some(u32::max(left.iter().sum(), right.iter().sum()))
+    });
+    breaks.min().unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::in_two_columns;
+
+    #[test]
+    fn columns_are_as_even_as_their_entries_allow() {
+        assert_eq!(in_two_columns(&[]), 0);
+        assert_eq!(in_two_columns(&[30]), 30);
+        assert_eq!(in_two_columns(&[10, 10, 10, 10]), 20);
+        assert_eq!(in_two_columns(&[10, 10, 50, 10]), 60);
+        assert_eq!(in_two_columns(&[50, 10, 10, 10]), 50);
     }
 }

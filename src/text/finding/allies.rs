@@ -41,7 +41,7 @@ pub fn say(fact: &AlliesFact, who: &str, names: Names<'_>) -> (String, String) {
             format!("That is for a C-in-C, and the general with {who} can't be that."),
         ),
         AlliesFact::AlliesTooLarge { vd, vdt, cap } => (
-            format!("{who} is too large for allies."),
+            format!("{who} is too large for an allied command."),
             format!(
                 "It holds {}; allies may hold at most {cap}%.",
                 part(*vd, *vdt)

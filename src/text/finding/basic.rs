@@ -87,7 +87,7 @@ pub fn say(fact: &BasicFact, who: &str, names: Names<'_>) -> (String, String) {
             "There are no points, no command structure and no purchases.".to_owned(),
         ),
         BasicFact::MarkedUnit => (
-            format!("{who} has what only Impetus knows."),
+            format!("{who} uses rules that only Impetus has."),
             "Levels of generals, rear ranks, dismounting, pike upgrades and fortified wagenburgs aren't in Basic Impetus.".to_owned(),
         ),
         BasicFact::LargeUnit { ranks } => (

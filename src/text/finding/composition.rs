@@ -58,9 +58,9 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
             ),
         ),
         CompositionFact::ListNotOfficial { status: of } => (
-            "This list isn't admitted in competition.".to_owned(),
+            "This list isn't allowed in competition.".to_owned(),
             format!(
-                "It is {} list; competitions take lists of the rulebook, the supplements and the beta lists.",
+                "It is {} list; competitions take lists from the rulebook, the supplements and the beta lists.",
                 with_article(status(*of))
             ),
         ),

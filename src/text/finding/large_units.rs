@@ -19,7 +19,7 @@ pub fn say(fact: &LargeUnitsFact, who: &str) -> (String, String) {
         ),
         LargeUnitsFact::RearGeneral => (
             format!("A general in a rear rank, at the rear-rank price: {who}."),
-            "The rules don't say whether a general's unit may be bought so.".to_owned(),
+            "The rules don't say whether a general's unit may be bought that way.".to_owned(),
         ),
         LargeUnitsFact::RearPriceUnknown { price } => (
             format!("The rear-rank price of an upgraded unit isn't known: {who}."),
@@ -33,7 +33,7 @@ pub fn say(fact: &LargeUnitsFact, who: &str) -> (String, String) {
             ),
         ),
         LargeUnitsFact::NotALargeUnit => (
-            format!("These ranks form no Large Unit: {who} and those behind."),
+            format!("These ranks can't form a Large Unit: {who} and those behind."),
             "The list doesn't name them together.".to_owned(),
         ),
     }

@@ -52,7 +52,7 @@ pub fn say(
             ),
         ),
         OnMapFact::InSideMargin { over, margin } => (
-            format!("Too near to the side of the table: {who}."),
+            format!("Too near the side of the table: {who}."),
             format!(
                 "It is {} too near; units keep {} from it.",
                 told(over),
@@ -65,7 +65,7 @@ pub fn say(
         ),
         OnMapFact::FortificationOutside => (
             "A fortification outside the deployment zone.".to_owned(),
-            "Like units they stand in the zone, away from the sides.".to_owned(),
+            "Like units, they stand in the zone, away from the sides.".to_owned(),
         ),
         OnMapFact::TerrainCount { have, min, max } => (
             if have < min {
@@ -89,7 +89,9 @@ pub fn say(
             match grade {
                 Grade::Umpire => (
                     "All the terrain is of one type.".to_owned(),
-                    format!("{figures}; the Defender may not place so. Say who placed each piece."),
+                    format!(
+                        "{figures}; the Defender may not place them like that. Say who placed each piece."
+                    ),
                 ),
                 _ => (
                     "Too much terrain of one type.".to_owned(),
@@ -147,7 +149,7 @@ pub fn say(
             kind,
             ground: of,
         } => (
-            format!("The ambush in {name} names other ground than the map."),
+            format!("The ambush in {name} names different ground from the map."),
             format!("It says {}; the map has: {}.", ground(*of), terrain(*kind)),
         ),
         OnMapFact::AmbushOutsideInfluence { terrain } => (

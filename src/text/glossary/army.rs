@@ -20,7 +20,7 @@ pub fn army_terms() -> Vec<GlossaryEntry> {
         ),
         GlossaryEntry::new(
             "Package",
-            "Troops that a list sells together only, such as a legion.",
+            "Troops that a list sells only together, such as a legion.",
         ),
         GlossaryEntry::new(
             "Contingent",

@@ -4,7 +4,7 @@ use gloo_net::http::Request;
 
 /// The bytes of a file beside the page, or a sentence why not.
 pub async fn bytes(path: &str) -> Result<Vec<u8>, String> {
-    let trouble = |_| format!("{path} couldn't be fetched. Is there a connection to the network?");
+    let trouble = |_| format!("{path} couldn't be fetched. Are you online?");
     let response = Request::get(path).send().await.map_err(trouble)?;
     if !response.ok() {
         return Err(format!(

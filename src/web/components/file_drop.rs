@@ -49,7 +49,7 @@ pub fn FileDrop() -> impl IntoView {
     });
     view! {
         <Show when=move || is_over.get()>
-            <p id="drop-hint">"Drop it: an army, a backup of Muster, or a text with links"</p>
+            <p id="drop-hint">"Drop an army, a Muster backup or a text with links here"</p>
         </Show>
     }
 }

@@ -44,6 +44,7 @@ pub fn NewArmyPage(
         <Page title="New army">
             <EventChoice names chosen />
             <h2>"Which list?"</h2>
+            <p class="quiet">"Tap one to build its army yourself. Deal gives you a finished army."</p>
             <Trouble wanted />
             {move || {
                 let game = game.get();

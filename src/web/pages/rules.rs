@@ -14,7 +14,7 @@ async fn fetch_guide() -> Result<Arc<Vec<GuidePage>>, String> {
     let pages = read_json(&bytes, "guide.json");
     pages
         .map(Arc::new)
-        .map_err(|error| format!("The guide can't be read: {error}"))
+        .map_err(|error| format!("The guide can’t be read: {error}"))
 }
 
 #[component]

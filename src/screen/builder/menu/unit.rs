@@ -7,7 +7,7 @@ use crate::army::{Army, Command, Edit, Unit, UnitId};
 use crate::list::ArmyList;
 use crate::text::Names;
 
-const LOCK: &str = "Stays as it is when the army is completed or mended";
+const LOCK: &str = "Stays as it is when the army is completed or fixed";
 
 /// The menu of a unit; none once the unit is gone.
 pub fn unit_menu(list: &ArmyList, army: &Army, id: UnitId) -> Option<Menu> {
@@ -36,7 +36,8 @@ fn lock(army: &Army, id: UnitId) -> MenuItem {
         unit: id,
         locked: !is_locked,
     };
-    MenuItem::switch("Locked", is_locked, edit)
+    let label = if is_locked { "Locked" } else { "Lock" };
+    MenuItem::switch(label, is_locked, edit)
 }
 
 fn moves(army: &Army, command: &Command, unit: &Unit, names: Names<'_>) -> Vec<MenuItem> {

@@ -105,7 +105,7 @@ fn nonsense_is_refused_in_a_sentence() {
     );
     let mut below = typed(30, 0, false);
     below.lost = "-1".to_owned();
-    assert_eq!(view(below), Err("VD lost: “-1” is no number.".to_owned()));
+    assert_eq!(view(below), Err("VD lost: “-1” isn’t a number.".to_owned()));
     let mut open = typed(30, 0, false);
     open.vdt = String::new();
     assert_eq!(view(open), Ok(false));

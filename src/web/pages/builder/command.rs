@@ -28,7 +28,7 @@ pub fn CommandCard(page: BuilderPage, id: CommandId) -> impl IntoView {
             None => command.figures.clone(),
         })
     };
-    let share = Memo::new(move |_| of(page, id, |command| Some(command.share.clone())));
+    let share = Memo::new(move |_| of(page, id, |command| command.share.clone()));
     let findings = Memo::new(move |_| {
         of(page, id, |command| {
             let broken = command.findings.iter().filter(|finding| !finding.is_to_do);

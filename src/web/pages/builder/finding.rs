@@ -84,7 +84,7 @@ pub fn Cures(page: BuilderPage, place: usize) -> impl IntoView {
             {move || cures.get().unwrap_or_default().into_iter().map(button).collect_view()}
             <Show when=has_none>
                 <button type="button" class="mend" on:click=move |_| page.finish(Task::Mend)>
-                    "Mend this army…"
+                    "Fix this army…"
                 </button>
             </Show>
         </div>

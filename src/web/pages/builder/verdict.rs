@@ -121,7 +121,7 @@ fn FinishIt(page: BuilderPage) -> impl IntoView {
     move || {
         let task = finish.get()?;
         let label = match task {
-            Task::Mend => "Mend this army…",
+            Task::Mend => "Fix this army…",
             Task::Complete | Task::Deal => "Complete this army…",
         };
         Some(view! {

@@ -27,7 +27,7 @@ fn Proposed(card: Card, task: Task, take: Callback<Card>, place: usize) -> impl 
     };
     let takes = match task {
         Task::Deal | Task::Complete => "Take this one",
-        Task::Mend => "Mend it like this",
+        Task::Mend => "Fix it like this",
     };
     let title = card.title.clone();
     let cap = card.cap;

@@ -37,7 +37,7 @@ pub fn Finish(
     Effect::new(move |_| {
         title.set(match (search.found(), task.get()) {
             (Some(found), task) if found.job.task == task => found.screen.title.clone(),
-            (_, Task::Mend) => "Mend this army".to_owned(),
+            (_, Task::Mend) => "Fix this army".to_owned(),
             (_, Task::Complete | Task::Deal) => "Complete this army".to_owned(),
         });
     });

@@ -100,7 +100,7 @@ fn Mended(found: Arc<Found>, card: Card) -> impl IntoView {
         army: army.clone(),
         judgement: judge(&job.list, &army.event, army),
     };
-    let (before, after) = (side("Now", &job.army), side("Mended", &card.army));
+    let (before, after) = (side("Now", &job.army), side("Fixed", &card.army));
     view! {
         <section class="card compared" aria-label="Comparison">
             <h2>"Now and then"</h2>

@@ -59,7 +59,7 @@ pub fn InHand(open: OpenGame) -> impl IntoView {
         })
     };
     view! {
-        <section class="in-hand" aria-label="In hand" class:empty=move || held.with(Option::is_none)>
+        <section class="in-hand" aria-label="Selected unit" class:empty=move || held.with(Option::is_none)>
             {drawn}
         </section>
     }

@@ -23,7 +23,7 @@ pub fn GamesPage() -> impl IntoView {
         move |(name, text): (String, String)| match given(&name, &text) {
             Given::Game(game) => Ok(Route::Game(saved.begin(&game))),
             Given::Refused(sentence) => Err(sentence),
-            _ => Err(format!("{name} is no game: open it in the settings.")),
+            _ => Err(format!("{name} isn’t a game. Open it in Settings.")),
         },
     );
     let new_game = || {

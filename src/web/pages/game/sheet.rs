@@ -154,7 +154,7 @@ fn Spine(open: OpenGame, sheets: Sheets) -> impl IntoView {
                 </div>
             </section>
             <div class="card hand-card">
-                <h2>"In hand"</h2>
+                <h2>"Selected unit"</h2>
                 <InHand open />
             </div>
             <section class="card" aria-label="Dice">

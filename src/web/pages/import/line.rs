@@ -48,7 +48,7 @@ pub fn Lines(
                 />
             </ol>
             <Show when=move || count.get() == 0>
-                <p class="empty">"No doubts are left."</p>
+                <p class="empty">"No doubts left."</p>
             </Show>
             <Show when=has_more>
                 <button
@@ -238,7 +238,7 @@ fn Type(
             />
             <div class="tools">
                 <button type="submit" class="go">
-                    "Read it so"
+                    "Read it like this"
                 </button>
                 <button type="button" on:click=move |_| editing.set(None)>
                     "Cancel"

@@ -52,7 +52,7 @@ fn KeptDraft(reading: Reading) -> impl IntoView {
             <p class="note kept-paste">
                 "You pasted this before and haven’t saved it. "
                 <button type="button" class="small" on:click=move |_| reading.start_afresh()>
-                    "Start afresh"
+                    "Start over"
                 </button>
             </p>
         </Show>

@@ -91,7 +91,7 @@ fn number<T: std::str::FromStr>(typed: &str) -> Result<T, String> {
     let typed = typed.trim();
     typed
         .parse()
-        .map_err(|_| format!("“{typed}” is no whole number."))
+        .map_err(|_| format!("“{typed}” isn’t a whole number."))
 }
 
 /// Something of a list with points.

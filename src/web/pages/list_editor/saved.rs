@@ -23,7 +23,7 @@ pub fn OwnListsPage() -> impl IntoView {
         move |(name, text): (String, String)| match given(&name, &text) {
             Given::List(list) => Ok(Route::OwnList(own.add(*list))),
             Given::Refused(sentence) => Err(sentence),
-            _ => Err(format!("{name} is no army list: open it in the settings.")),
+            _ => Err(format!("{name} isn’t an army list. Open it in Settings.")),
         },
     );
     let begin = move |list: ArmyList, first: ListEdit| {

@@ -74,7 +74,7 @@ fn Finding(editor: Editor, finding: MapFinding) -> impl IntoView {
         <div class="cures">
             {cures} <Show when=has_none>
                 <a class="button" href=builder.clone()>
-                    "Mend it in the builder"
+                    "Fix it in the builder"
                 </a>
             </Show>
         </div>

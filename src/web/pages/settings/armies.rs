@@ -124,7 +124,7 @@ fn Broken(settings: Settings, army: Summary) -> impl IntoView {
     let is_sure = RwSignal::new(false);
     let label = move || match is_sure.get() {
         false => "Delete for good",
-        true => "Delete for good, really?",
+        true => "Really delete for good?",
     };
     let erase = move |_| match is_sure.get_untracked() {
         false => is_sure.set(true),

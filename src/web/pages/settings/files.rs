@@ -67,7 +67,9 @@ fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
                 }
             }
             Given::Game(_) | Given::Tournament(_) => settings.refused.update(|all| {
-                all.push(format!("{name} is no army: open it alone, or under Play."));
+                all.push(format!(
+                    "{name} isn’t an army. Open it by itself, or under Play."
+                ));
             }),
             Given::Links(found) => links.extend(found),
             Given::Refused(sentence) => settings.refused.update(|all| all.push(sentence)),

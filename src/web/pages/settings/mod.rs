@@ -59,7 +59,7 @@ pub fn SettingsPage() -> impl IntoView {
             <Backup settings />
             <Unreadable settings />
             <ArmyFiles settings />
-            <Section title="Colours" about="Light, dark, or as your device has it.">
+            <Section title="Colours" about="Light, dark, or the same as your device.">
                 <ThemeSwitch />
             </Section>
         </Page>
@@ -154,8 +154,8 @@ fn Backup(settings: Settings) -> impl IntoView {
             .with(|lists| store::changed_since(lists, of_lists));
         if lists > 0 {
             return match lists {
-                1 => "One of your own lists isn’t in a backup as it is now.".to_owned(),
-                n => format!("{n} of your own lists aren’t in a backup as they are now."),
+                1 => "One of your own lists isn’t backed up.".to_owned(),
+                n => format!("{n} of your own lists aren’t backed up."),
             };
         }
         match (unsaved, last) {

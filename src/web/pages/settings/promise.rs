@@ -29,7 +29,7 @@ pub fn Promise() -> impl IntoView {
         None => "This browser doesn’t say whether it might delete them when it needs space.",
         Some(true) => "The browser has promised to keep them, even when it needs space.",
         Some(false) => {
-            "The browser has not promised to keep them: it may delete them when the device runs out of space. Installing Muster or opening it often makes a promise likelier."
+            "The browser has not promised to keep them: it may delete them when the device runs out of space. Install Muster or open it often, and the browser is more likely to keep them."
         }
     };
     let space = move || {

@@ -179,7 +179,7 @@ fn NoteAndTags(saved: SavedArmies, army: Summary) -> impl IntoView {
                     keep();
                 }
             />
-            <small id="army-tags-help">"With commas between them."</small>
+            <small id="army-tags-help">"Separate them with commas."</small>
             <div class="tags">{suggestions}</div>
         </div>
         <div class="field-line">

@@ -86,7 +86,7 @@ pub fn ResultForm(
                     .then(|| {
                         view! {
                             <button type="button" class="danger" on:click=move |_| set(None)>
-                                "Take the result out"
+                                "Clear the result"
                             </button>
                         }
                     })}

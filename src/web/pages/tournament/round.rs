@@ -307,11 +307,11 @@ fn Swap(open: OpenTournament, round: Memo<Option<RoundTab>>, close: Callback<()>
         close.run(());
     };
     view! {
-        <p class="quiet">"Results of the two games are taken out."</p>
+        <p class="quiet">"The results of both games are cleared."</p>
         {Vec::from(fields)}
         <p>
             <button type="button" id="swap" class="go" on:click=swap>
-                "Trade places"
+                "Swap them"
             </button>
         </p>
     }

@@ -26,7 +26,7 @@ pub fn TournamentsPage() -> impl IntoView {
         move |(name, text): (String, String)| match given(&name, &text) {
             Given::Tournament(tournament) => Ok(Route::Tournament(saved.begin(&tournament))),
             Given::Refused(sentence) => Err(sentence),
-            _ => Err(format!("{name} is no tournament: open it in the settings.")),
+            _ => Err(format!("{name} isn’t a tournament. Open it in Settings.")),
         },
     );
     let name = RwSignal::new(String::new());
