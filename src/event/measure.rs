@@ -3,7 +3,7 @@
 use super::{Edition, Event, RuleSet, Scale};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unit {
+pub enum LengthUnit {
     U,
     H,
 }
@@ -11,7 +11,7 @@ pub enum Unit {
 /// A unit of length, as long as the event has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measure {
-    pub unit: Unit,
+    pub unit: LengthUnit,
     /// Millimetres, at least 1.
     pub mm: u16,
 }
@@ -35,7 +35,10 @@ impl Measure {
             Scale::Mm15 => 10,
             Scale::Mm28 => 20,
         };
-        Measure { unit: Unit::U, mm }
+        Measure {
+            unit: LengthUnit::U,
+            mm,
+        }
     }
 
     /// What the supplement measures in, in either edition. The texts at hand don't say how long H
@@ -47,7 +50,7 @@ impl Measure {
         };
         let mm = event.basic.h_mm.unwrap_or(ours);
         Measure {
-            unit: Unit::H,
+            unit: LengthUnit::H,
             mm: mm.clamp(SHORTEST_H, LONGEST_H),
         }
     }
@@ -72,8 +75,14 @@ mod tests {
     #[test]
     fn the_edition_says_what_is_measured_in() {
         let mut event = Preset::Basic.event();
-        let h = |mm| Measure { unit: Unit::H, mm };
-        let u = |mm| Measure { unit: Unit::U, mm };
+        let h = |mm| Measure {
+            unit: LengthUnit::H,
+            mm,
+        };
+        let u = |mm| Measure {
+            unit: LengthUnit::U,
+            mm,
+        };
         assert_eq!(Measure::of(&event), h(40));
         event.scale = Scale::Mm28;
         assert_eq!(Measure::of(&event), h(60));
@@ -102,7 +111,7 @@ mod tests {
     #[test]
     fn tenths_are_rounded_up_or_to_the_nearest() {
         let h = Measure {
-            unit: Unit::H,
+            unit: LengthUnit::H,
             mm: 40,
         };
         assert_eq!((h.tenths_up(30), h.tenths(30)), (8, 8));

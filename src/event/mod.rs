@@ -9,7 +9,7 @@ mod readings;
 
 pub use basic::{BasicSettings, Edition, ScenarioPlayed, StandardZone};
 pub(crate) use file::preset_or_event;
-pub use measure::{LONGEST_H, Measure, SHORTEST_H, Unit};
+pub use measure::{LONGEST_H, LengthUnit, Measure, SHORTEST_H};
 pub use period::{SubPeriod, VOLUMES, volume_name};
 pub use preset::Preset;
 pub use readings::{AllyScaling, OrRows, Readings, ShallowTableZone};

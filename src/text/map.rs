@@ -2,11 +2,11 @@
 
 use super::Names;
 use crate::army::CommandId;
-use crate::event::{Measure, RuleSet, Unit};
+use crate::event::{LengthUnit, Measure, RuleSet};
 use crate::map::{Class, Item, MapAction, Point, Role, TerrainKind};
 
 /// `3.5U`, `2H`, from tenths.
-pub fn length(tenths: u32, unit: Unit) -> String {
+pub fn length(tenths: u32, unit: LengthUnit) -> String {
     let unit = unit_name(unit);
     match tenths % 10 {
         0 => format!("{}{unit}", tenths / 10),
@@ -14,10 +14,10 @@ pub fn length(tenths: u32, unit: Unit) -> String {
     }
 }
 
-pub fn unit_name(unit: Unit) -> &'static str {
+pub fn unit_name(unit: LengthUnit) -> &'static str {
     match unit {
-        Unit::U => "U",
-        Unit::H => "H",
+        LengthUnit::U => "U",
+        LengthUnit::H => "H",
     }
 }
 

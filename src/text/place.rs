@@ -2,7 +2,7 @@
 
 use super::grammar::capital;
 use super::map;
-use crate::event::Unit;
+use crate::event::LengthUnit;
 use crate::map::{Angle, Block, Field, Point, Size};
 
 /// `12U from your edge, 3U left of the middle, turned 15° right`.
@@ -80,8 +80,8 @@ pub fn cm(mm: i32) -> String {
 /// What a hand moves things by: `1U`, or `1 cm` where distances are told in the longer H.
 pub fn step(field: &Field) -> String {
     match field.measure.unit {
-        Unit::U => map::length(10, Unit::U),
-        Unit::H => cm(i32::from(field.u)),
+        LengthUnit::U => map::length(10, LengthUnit::U),
+        LengthUnit::H => cm(i32::from(field.u)),
     }
 }
 

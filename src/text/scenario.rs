@@ -5,7 +5,7 @@ use crate::battle::game::Game;
 use crate::battle::scenario::{
     Extra, Goal, Scenario, SpecialRule, TerrainNumber, Victory, Whose, Zone,
 };
-use crate::event::{Event, Measure, Preset, Unit};
+use crate::event::{Event, LengthUnit, Measure, Preset};
 use crate::map::Role;
 
 /// How the supplement's H are told: as printed, or with what they make in U where the edition
@@ -22,7 +22,7 @@ impl Told {
     pub fn of(event: &Event) -> Told {
         let own = Measure::of(event);
         Told {
-            in_u: (own.unit == Unit::U).then(|| (Measure::h(event), own)),
+            in_u: (own.unit == LengthUnit::U).then(|| (Measure::h(event), own)),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::super::Band;
 use super::super::picture::{Anchor, DrawnShape, Fill, Form, Group, Ink};
 use super::{Drawing, Labels, still};
-use crate::event::Unit;
+use crate::event::LengthUnit;
 use crate::text::map as words;
 
 impl Drawing<'_> {
@@ -39,8 +39,8 @@ impl Drawing<'_> {
         let (half_width, half_depth) = self.halves();
         let measure = self.field.measure;
         let every: u16 = match measure.unit {
-            Unit::U => 10,
-            Unit::H => 5,
+            LengthUnit::U => 10,
+            LengthUnit::H => 5,
         };
         let step = f64::from(measure.mm) * f64::from(every);
         let ink = Ink::stroke(1.2);

@@ -12,7 +12,7 @@ pub use weather::{Changed, WeatherScreen, weather_screen};
 use crate::army::Army;
 use crate::battle::scenario::{Ford, Scenario, Tabletop, Whose};
 use crate::battle::weather::Weather;
-use crate::event::{Event, Measure, Preset, Unit};
+use crate::event::{Event, LengthUnit, Measure, Preset};
 use crate::map::{Picture, Plan, Role};
 use crate::text::basic::{bases_note, h_note, in_cm, zone_note};
 use crate::text::map::unit_name;
@@ -191,8 +191,8 @@ pub fn about_table(army: Option<&Army>) -> String {
     let length = in_cm(measure.mm);
     // The supplement has H in either edition.
     let in_h = match measure.unit {
-        Unit::H => String::new(),
-        Unit::U => format!(" · 1H = {}", in_cm(Measure::h(&event).mm)),
+        LengthUnit::H => String::new(),
+        LengthUnit::U => format!(" · 1H = {}", in_cm(Measure::h(&event).mm)),
     };
     format!(
         "Basic Impetus {} · table {} × {} · 1{unit} = {length}{in_h}",

@@ -1,7 +1,7 @@
 //! The empty table with its grid, and words on it.
 
 use super::{At, Plan};
-use crate::event::Unit;
+use crate::event::LengthUnit;
 use crate::map::Role;
 use crate::map::draw::parts::still;
 use crate::map::picture::{Anchor, DrawnShape, Fill, Group, Ink};
@@ -19,8 +19,8 @@ impl Plan {
     pub(super) fn grid(&self) -> Group {
         let (half_width, half_depth) = self.halves();
         let every: u16 = match self.measure.unit {
-            Unit::U => 20,
-            Unit::H => 5,
+            LengthUnit::U => 20,
+            LengthUnit::H => 5,
         };
         let step = f64::from(self.measure.mm) * f64::from(every);
         let mut shapes = Vec::new();
