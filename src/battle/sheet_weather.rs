@@ -78,13 +78,23 @@ impl Climate {
     }
 
     /// Whether a die is rolled again.
-    pub fn rolls_again(self, die: u8) -> bool {
+    fn rolls_again(self, die: u8) -> bool {
         self == Climate::Tropical && matches!(die, 1 | 6)
     }
 }
 
 impl SheetWeather {
     pub const CITATION: Citation = Citation::basic_3("Weather");
+
+    /// With a second roll at hand for the dice that the climate has rolled again.
+    pub fn rolled(climate: Climate, first: [u8; 2], again: [u8; 2]) -> SheetWeather {
+        let kept = |die, again| if climate.rolls_again(die) { again } else { die };
+        let ([one, other], [one_again, other_again]) = (first, again);
+        SheetWeather {
+            climate,
+            dice: [kept(one, one_again), kept(other, other_again)],
+        }
+    }
 
     pub fn total(self) -> i16 {
         let dice: i16 = self.dice.iter().map(|die| i16::from(*die)).sum();
@@ -199,8 +209,10 @@ mod tests {
         );
         assert_eq!(row(3, Climate::Desert), None, "off the table");
         assert_eq!(row(11, Climate::Winter), None);
-        assert!(Climate::Tropical.rolls_again(1) && Climate::Tropical.rolls_again(6));
-        assert!(!Climate::Tropical.rolls_again(3) && !Climate::Winter.rolls_again(1));
+        let dice = |climate, first| SheetWeather::rolled(climate, first, [2, 6]).dice;
+        assert_eq!(dice(Climate::Tropical, [1, 6]), [2, 6]);
+        assert_eq!(dice(Climate::Tropical, [6, 3]), [2, 3]);
+        assert_eq!(dice(Climate::Winter, [1, 6]), [1, 6]);
     }
 
     #[test]

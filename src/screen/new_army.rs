@@ -13,7 +13,7 @@ use crate::text::{self, Names, say};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Admission {
     Admitted,
-    /// A list of our own, for a game among friends.
+    /// A list that isn't the publisher's, for a game among friends.
     Practice(String),
     /// Not at this event, and why.
     Refused(String),
@@ -35,14 +35,13 @@ pub fn admission(entry: &IndexEntry, event: &Event) -> Admission {
         .findings
         .iter()
         .filter(|finding| finding.grade == Grade::Illegal && ABOUT_LISTS.contains(&finding.rule));
+    let is_for_friends = matches!(entry.status, Status::Reconstructed | Status::House);
     match against.next() {
         None => Admission::Admitted,
-        Some(_) if entry.status == Status::Reconstructed || entry.id.is_own() => {
-            Admission::Practice(format!(
-                "{} takes lists from the publisher only, so this starts a friendly game.",
-                event.name
-            ))
-        }
+        Some(_) if is_for_friends || entry.id.is_own() => Admission::Practice(format!(
+            "{} takes lists from the publisher only, so this starts a friendly game.",
+            event.name
+        )),
         Some(finding) => Admission::Refused(say(finding, names).to_string()),
     }
 }
@@ -145,7 +144,9 @@ mod tests {
             admission(&entry(1, Status::Beta), &event),
             Admission::Admitted
         );
+        // A house list isn't for this event either, but friends may play it.
         let house = entry(1, Status::House);
-        assert!(matches!(admission(&house, &event), Admission::Refused(_)));
+        assert!(matches!(admission(&house, &event), Admission::Practice(_)));
+        assert_eq!(admission(&house, &event.as_friendly()), Admission::Admitted);
     }
 }

@@ -77,10 +77,10 @@ pub mod sheet {
     /// What the climate does to the roll.
     pub fn modifier(climate: Climate) -> &'static str {
         match climate {
-            Climate::Temperate => "The roll stands.",
-            Climate::Summer | Climate::Desert => "2 off the roll.",
-            Climate::Winter => "2 on the roll.",
-            Climate::Tropical => "Each 1 and each 6 is rolled again.",
+            Climate::Temperate => "Nothing is added to the roll.",
+            Climate::Summer | Climate::Desert => "Take 2 off the roll.",
+            Climate::Winter => "Add 2 to the roll.",
+            Climate::Tropical => "Roll each 1 and each 6 again.",
         }
     }
 

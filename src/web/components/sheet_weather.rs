@@ -29,12 +29,8 @@ pub fn SheetWeatherTable(
             said.set(NO_DICE.to_owned());
             return;
         };
-        let [one, other] = first;
-        let [another, yet_another] = again;
-        let kept = |die, again| if climate.rolls_again(die) { again } else { die };
-        let dice = [kept(one, another), kept(other, yet_another)];
         said.set(String::new());
-        set.run(SheetWeather { climate, dice });
+        set.run(SheetWeather::rolled(climate, first, again));
     };
     let chips = Climate::ALL.iter().map(|of| {
         let of = *of;
