@@ -185,7 +185,7 @@ test('any file is answered with a sentence', muster.on(async (page) => {
     await page.locator('#list-file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   };
   await open('novel.json', 'It was a dark and stormy night.');
-  await page.getByText('novel.json is neither an army, a list nor a backup of Muster').waitFor();
+  await page.getByText('novel.json isn’t an army, a list or a Muster backup').waitFor();
   await open('half.json', '{"format":1,"troops":{"impetus":{}}}');
   await page.getByText(/Muster can’t read this as an army list\. half\.json: missing `structures`/).waitFor();
   await open('evil.json', '{"troops":"<img src=x onerror=alert(1)>"}');
@@ -346,7 +346,7 @@ test('an army says what has changed in its list since', muster.on(async (page) =
   await page.getByText('The army was built from revision 1 of its list; this is revision 2.').waitFor();
   await page.getByText(/cost 13 then, 16 now\./).waitFor();
   await assertAccessible(page);
-  await page.getByRole('button', { name: 'Build on from revision 2' }).click();
+  await page.getByRole('button', { name: 'Continue with revision 2' }).click();
   await page.getByText('The army was built from revision 1').waitFor({ state: 'detached' });
 }, { at: '#/list/early-sumerians', ...desk }));
 

@@ -9,7 +9,7 @@ import { PARTS } from './program.mjs';
 const muster = useMuster();
 
 const refuses = { expected: /Failed to (fetch|load resource)/ };
-const sentence = "This part of Muster couldn't be fetched";
+const sentence = "This part of Muster couldn’t be loaded";
 
 // Loads the page with no part to be had.
 const withoutParts = async (page) => {

@@ -49,7 +49,7 @@ const drop = async (page, files) => {
     return data;
   }, files);
   await page.dispatchEvent('main', 'dragover', { dataTransfer: data });
-  await page.getByText('Drop it: an army').waitFor();
+  await page.getByText('Drop an army, a Muster backup').waitFor();
   await page.dispatchEvent('main', 'drop', { dataTransfer: data });
 };
 
@@ -163,8 +163,8 @@ test('a text with links comes on the umpire’s table, and bad files are refused
   await page.locator('#entry-2').waitFor();
   await settings(page);
   for (const [name, text, sentence] of [
-    ['holiday.txt', 'hello', /holiday\.txt is neither an army, a list nor a backup/],
-    ['cut.json', (await readFile(ARMY, 'utf8')).slice(0, 300), /no army that Muster can read.*cut\.json/],
+    ['holiday.txt', 'hello', /holiday\.txt isn’t an army, a list or a Muster backup/],
+    ['cut.json', (await readFile(ARMY, 'utf8')).slice(0, 300), /can’t read this as an army.*cut\.json/],
     ['backup.json', '{"muster":"backup","version":1,"sto', /backup\.json: The file is cut short/],
     ['newer.json', '{"muster":"backup","version":7,"stored":{}}', /newer Muster/],
   ]) {
@@ -186,7 +186,7 @@ test('armies that can’t be read are listed with the reason', muster.on(async (
   await page.getByText('It was stored by a newer version of Muster').waitFor();
   await assertAccessible(page);
   await page.getByRole('button', { name: /^Delete for good An army/ }).click();
-  await page.getByRole('button', { name: /^Delete for good, really/ }).click();
+  await page.getByRole('button', { name: /^Really delete for good/ }).click();
   await page.getByRole('heading', { name: 'Can’t be read' }).waitFor({ state: 'detached' });
   assert.equal(await page.evaluate(() => localStorage.getItem('muster:army:zzz')), null);
   assert.equal(await figure(page, 'Armies'), '1');
