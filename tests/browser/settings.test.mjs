@@ -166,7 +166,7 @@ test('a text with links comes on the umpire’s table, and bad files are refused
     ['holiday.txt', 'hello', /holiday\.txt isn’t an army, a list or a Muster backup/],
     ['cut.json', (await readFile(ARMY, 'utf8')).slice(0, 300), /can’t read this as an army.*cut\.json/],
     ['backup.json', '{"muster":"backup","version":1,"sto', /backup\.json: The file is cut short/],
-    ['newer.json', '{"muster":"backup","version":7,"stored":{}}', /newer Muster/],
+    ['newer.json', '{"muster":"backup","version":7,"stored":{}}', /newer version of Muster/],
   ]) {
     await choose(page, file(name, text));
     await page.getByRole('alert').getByText(sentence).waitFor();
