@@ -4,24 +4,11 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
-import { armyOf, keep } from './armies.mjs';
+import { startGame } from './games.mjs';
 import { useMuster } from './harness.mjs';
 import { go, inFreshProfile, lagash } from './links.mjs';
 
 const muster = useMuster();
-
-// An own army against one from a link, both of 300 points, in turn 1.
-const start = async (page) => {
-  await keep(page, 'mine', armyOf(14, { name: 'Ur' }));
-  await page.reload();
-  await go(page, '#/games/new/mine');
-  await page.locator('#said-a').getByText('VDT').waitFor();
-  await page.locator('#from-b-from-a-link').click();
-  await page.locator('#link-b').fill(lagash);
-  await page.locator('#set-the-table:enabled').click();
-  await page.locator('#start-game').click();
-  await page.locator('.tile').first().waitFor();
-};
 
 const tiles = (page, side) => page.locator(`.army-column.side-${side} button.loss`);
 
@@ -55,7 +42,7 @@ test('a game is begun, closed, reopened and played on without a network', muster
   });
   await host.stop();
   try {
-    await start(page);
+    await startGame(page);
     await tiles(page, 'a').nth(1).click();
     await tiles(page, 'b').nth(2).click();
     await page.locator('#end-turn').click();
@@ -87,7 +74,7 @@ test('a game is begun, closed, reopened and played on without a network', muster
 }, { serviceWorkers: 'allow', expected: /Failed to load resource|for http/, viewport: { width: 1280, height: 900 } }));
 
 test('one game as a file opens in another browser as it stands', muster.on(async (page, { host, context }) => {
-  await start(page);
+  await startGame(page);
   await tiles(page, 'a').nth(1).click();
   await page.locator('#area-side-b').click();
   await page.getByRole('button', { name: /^Built-up area lost, 3 VD: / }).waitFor();
@@ -123,7 +110,7 @@ test('one game as a file opens in another browser as it stands', muster.on(async
 }, { viewport: { width: 1280, height: 900 } }));
 
 test('losses below zero or above the VBU in a file are refused, and nothing else is lost', muster.on(async (page, { host, context }) => {
-  await start(page);
+  await startGame(page);
   await tiles(page, 'a').nth(1).click();
   const before = await standing(page);
   const { name, text } = await saveGame(page);
@@ -144,7 +131,7 @@ test('losses below zero or above the VBU in a file are refused, and nothing else
 }, { viewport: { width: 1280, height: 900 } }));
 
 test('a tournament as a file, and a backup with games and tournaments', muster.on(async (page, { host, context }) => {
-  await start(page);
+  await startGame(page);
   await tiles(page, 'a').nth(1).click();
   const before = await standing(page);
   const game = page.url().replace(/^.*#/, '#');

@@ -4,27 +4,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
-import { armyOf, keep } from './armies.mjs';
+import { startGame } from './games.mjs';
 import { useMuster } from './harness.mjs';
-import { go, lagash } from './links.mjs';
+import { go } from './links.mjs';
 
 const muster = useMuster();
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const DESK = { viewport: { width: 1280, height: 900 } };
-
-// An own army against one from a link, both of 300 points, in turn 1.
-const start = async (page) => {
-  await keep(page, 'mine', armyOf(14, { name: 'Ur' }));
-  await page.reload();
-  await go(page, '#/games/new/mine');
-  await page.locator('#said-a').getByText('VDT').waitFor();
-  await page.locator('#from-b-from-a-link').click();
-  await page.locator('#link-b').fill(lagash);
-  await page.locator('#set-the-table:enabled').click();
-  await page.locator('#start-game').click();
-  await page.locator('.tile').first().waitFor();
-};
 
 // A browser that grants the screen's lock, or refuses it, and writes down what was asked.
 const fakeLock = (page, isGranted) =>
@@ -41,7 +28,7 @@ const fakeLock = (page, isGranted) =>
 
 test('the screen stays on while a game is open, and no longer', muster.on(async (page) => {
   await fakeLock(page, true);
-  await start(page);
+  await startGame(page);
   await page.locator('.play-top').getByText('screen stays on').waitFor();
   assert.equal(await page.evaluate(() => window.locks.held), 1);
   await go(page, '#/games');
@@ -50,7 +37,7 @@ test('the screen stays on while a game is open, and no longer', muster.on(async 
 
 test('a browser that refuses to keep the screen on is believed', muster.on(async (page) => {
   await fakeLock(page, false);
-  await start(page);
+  await startGame(page);
   await page.waitForFunction(() => window.locks.asked > 0);
   assert.doesNotMatch(await page.locator('.play-top').innerText(), /screen stays on/);
   await page.locator('.army-column.side-a button.loss').nth(1).tap();
@@ -58,7 +45,7 @@ test('a browser that refuses to keep the screen on is believed', muster.on(async
 }, PHONE));
 
 test('every control of a game is large enough for a thumb, and a bar leads to its army', muster.on(async (page) => {
-  await start(page);
+  await startGame(page);
   const small = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('.play-top button, .play button, .in-hand button, .thumb button, dialog[open] button, dialog[open] select')]
@@ -83,7 +70,7 @@ test('every control of a game is large enough for a thumb, and a bar leads to it
 }, PHONE));
 
 test('on a desk rules and score are one click away', muster.on(async (page) => {
-  await start(page);
+  await startGame(page);
   await page.locator('#desk-rules').click();
   await page.locator('dialog[open] .quick-cards').waitFor();
   await page.keyboard.press('Escape');
@@ -93,7 +80,7 @@ test('on a desk rules and score are one click away', muster.on(async (page) => {
 }, DESK));
 
 test('a general’s fate is told with its modifiers as one number, and stays as it was rolled', muster.on(async (page) => {
-  await start(page);
+  await startGame(page);
   await page.locator('.army-column.side-a button.loss').first().click();
   await page.getByRole('button', { name: 'General', exact: true }).click();
   await page.getByText(/has lost some of their signs, so look them up and enter the sum\./).waitFor();

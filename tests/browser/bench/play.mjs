@@ -1,8 +1,7 @@
 // A tap on the play sheet late in a long game, until it is in the DOM and until it is drawn; and the
 // same for undo, which plays the log from its start.
 
-import { armyOf, keep } from '../armies.mjs';
-import { go, lagash } from '../links.mjs';
+import { startGame } from '../games.mjs';
 
 export const name = 'A game late in the day';
 
@@ -20,7 +19,7 @@ const SCREENS = [
 export async function run({ open, time, report, count }) {
   for (const [screen, options] of SCREENS) {
     const page = await open('', options);
-    await begin(page);
+    await startGame(page);
     await playOn(page, ENTRIES);
     const lost = await time(page, TAPS, lose);
     report(`${screen}: a loss in the DOM after ${ENTRIES} entries`, lost.dom, { limit: LIMIT });
@@ -30,19 +29,6 @@ export async function run({ open, time, report, count }) {
     report(`${screen}: undo in the DOM`, undone.dom, { limit: 2 * LIMIT });
     count(`${screen}: undos that missed the next frame`, undone.late, { of: UNDOS });
   }
-}
-
-// An own army against one from a link, both of 300 points.
-async function begin(page) {
-  await keep(page, 'mine', armyOf(14, { name: 'Ur' }));
-  await page.reload();
-  await go(page, '#/games/new/mine');
-  await page.locator('#said-a').getByText('VDT').waitFor();
-  await page.locator('#from-b-from-a-link').click();
-  await page.locator('#link-b').fill(lagash);
-  await page.locator('#set-the-table:enabled').click();
-  await page.locator('#start-game').click();
-  await page.locator('.tile').first().waitFor();
 }
 
 // Units fall into disorder and rally, turn after turn.
