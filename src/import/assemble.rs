@@ -42,6 +42,7 @@ pub(super) fn assemble(mut drafts: Vec<Draft>, answers: &Answers, last: usize) -
             &drafts, &mut shown, &mut notes, &head,
         ))),
     };
+    ask_about_ends_of_rows(&mut shown);
     let name = match head.title.name.is_empty() {
         true => "Pasted list".to_owned(),
         false => head.title.name,
@@ -67,6 +68,31 @@ pub(super) fn assemble(mut drafts: Vec<Draft>, answers: &Answers, last: usize) -
         history: Vec::new(),
     };
     Import { lines: shown, list }
+}
+
+/// A few words right below a row may be what it ends in, where the text is broken.
+fn ask_about_ends_of_rows(lines: &mut [Line]) {
+    for place in 1..lines.len() {
+        let Some([above, line]) = lines.get_mut(place - 1..=place) else {
+            return;
+        };
+        let is_row = above.meanings.iter().any(|meaning| {
+            matches!(
+                meaning,
+                Meaning::Row { .. } | Meaning::Alternative { .. } | Meaning::BasicLine(_)
+            )
+        });
+        let is_next = line.number == above.number + above.pasted.split('\n').count();
+        let ([Meaning::Note(said)], [doubt]) =
+            (line.meanings.as_slice(), line.doubts.as_mut_slice())
+        else {
+            continue;
+        };
+        let is_sentence = said.ends_with(['.', ':', ';', '!', '?']) && !said.ends_with("...");
+        if is_row && is_next && doubt.reason == Reason::Note && !is_sentence {
+            doubt.reason = Reason::EndOfRowAbove;
+        }
+    }
 }
 
 /// Lists of different names get different numbers, so that a folder can hold them.

@@ -225,6 +225,8 @@ pub enum Reason {
     NothingToDismount,
     OtherGame,
     TooManyRows,
+    /// It may be what the row above ends in.
+    EndOfRowAbove,
     /// It begins like a row and has no figures.
     LooksLikeARow,
     /// It speaks of an option, but not so that it is understood.

@@ -127,6 +127,10 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             "Which troops does this mean?".to_owned(),
             format!("No row goes by a name in “{said}”. The line stays as a note and isn’t judged."),
         ),
+        Reason::EndOfRowAbove => (
+            "Does this belong to the row above?".to_owned(),
+            "If so, write it behind that row and leave this line out. Until then it is a note and isn’t judged.".to_owned(),
+        ),
         Reason::Note => (
             "No option says this.".to_owned(),
             "It stays on the roster as a note and isn’t judged.".to_owned(),
@@ -262,6 +266,7 @@ pub fn about(reason: &Reason) -> String {
         | Reason::NothingToDismount
         | Reason::OtherGame
         | Reason::TooManyRows
+        | Reason::EndOfRowAbove
         | Reason::LooksLikeARow => "row",
     };
     said.to_owned()

@@ -100,7 +100,9 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
             return (Numbers::Alternative, at + word.len());
         }
     }
-    if ON_FOOT.iter().any(|phrase| small.starts_with(phrase)) {
+    let words: Vec<&str> = small.split_whitespace().collect();
+    let words = words.join(" ");
+    if ON_FOOT.iter().any(|phrase| words.starts_with(phrase)) {
         let small = rest.to_ascii_lowercase();
         let begins = [" as ", " come ", ":"].iter().find_map(|word| {
             let found = small.find(word)?;
