@@ -39,6 +39,15 @@ fn check(pointer: &str, value: Value, expected: &str) {
 }
 
 #[test]
+fn the_list_in_contributing_is_whole() {
+    let text = std::fs::read_to_string("CONTRIBUTING.md").expect("can be read");
+    let (_, steps) = text.split_once("## Add a list").expect("has the steps");
+    let (_, list) = steps.split_once("```json\n").expect("shows a list");
+    let (list, _) = list.split_once("```").expect("ends the list");
+    ArmyList::read(list.as_bytes(), "CONTRIBUTING.md").expect("is a list");
+}
+
+#[test]
 fn figures_of_the_wrong_kind_are_named_by_their_path() {
     check(
         "/troops/impetus/rows/4/min",

@@ -31,9 +31,6 @@ pub enum Distance {
     Extreme,
 }
 
-/// What an ice-covered water does on a roll of this or less.
-pub const ICE_BREAKS_ON: u8 = 1;
-
 impl Weather {
     pub const ALL: &[Weather] = Weather::VARIANTS;
     pub const CITATION: Citation = Citation::good_day("Weather");
@@ -79,16 +76,6 @@ impl Weather {
             (Weather::Fog, Distance::Long | Distance::Extreme) => None,
             _ => Some(dice),
         }
-    }
-
-    /// Whether a charge may still reach farther by its bonus.
-    pub fn allows_charge_bonus(self) -> bool {
-        self != Weather::Fog
-    }
-
-    /// Whether a tie in the roll for initiative changes it.
-    pub fn changes_on_a_tie(self) -> bool {
-        matches!(self, Weather::Wind | Weather::Fog)
     }
 }
 
@@ -141,12 +128,5 @@ mod tests {
         );
         assert_eq!(shots(Weather::Fog, ours), [Some(3), None, None]);
         assert_eq!(shots(Weather::Ice, ours), [Some(3); 3]);
-    }
-
-    #[test]
-    fn fog_alone_forbids_the_charge_bonus() {
-        for weather in Weather::ALL {
-            assert_eq!(weather.allows_charge_bonus(), *weather != Weather::Fog);
-        }
     }
 }

@@ -121,6 +121,24 @@ pub struct Section<'a> {
 }
 
 impl PointsList {
+    /// Without rows or options.
+    pub fn new(structures: Vec<CommandStructure>) -> Self {
+        PointsList {
+            structures,
+            rows: Vec::new(),
+            upgrades: Vec::new(),
+            large_units: Vec::new(),
+            bulk: Vec::new(),
+            joint_minima: Vec::new(),
+            packages: Vec::new(),
+            contingents_allowed: 1,
+            contingents: Vec::new(),
+            destiny_rolls: DestinyLimit::USUAL,
+            fortifications: None,
+            special: Vec::new(),
+        }
+    }
+
     /// The list's own section first, then one for each contingent.
     pub fn sections(&self) -> impl Iterator<Item = Section<'_>> + Clone {
         let own = Section {

@@ -21,6 +21,8 @@ pub mod share;
 pub mod start;
 pub mod tournament;
 pub mod umpire;
+
+mod steps;
 mod verdict;
 
 pub use verdict::{Counts, counts};

@@ -2,9 +2,7 @@
 
 use crate::army::{Army, CommandStructure};
 use crate::event::{Event, RuleSet, volume_name};
-use crate::list::{
-    ArmyList, DestinyLimit, FORMAT, IndexEntry, PointsList, Provenance, Status, Troops,
-};
+use crate::list::{ArmyList, FORMAT, IndexEntry, PointsList, Provenance, Status, Troops};
 use crate::rules::{Grade, RuleName, judge};
 use crate::text::{self, Names, say};
 
@@ -65,20 +63,9 @@ fn outline(entry: &IndexEntry) -> ArmyList {
         },
         notes: Vec::new(),
         troops: match entry.game {
-            RuleSet::Impetus => Troops::Impetus(Box::new(PointsList {
-                structures: vec![CommandStructure::Poor],
-                rows: Vec::new(),
-                upgrades: Vec::new(),
-                large_units: Vec::new(),
-                bulk: Vec::new(),
-                joint_minima: Vec::new(),
-                packages: Vec::new(),
-                contingents_allowed: 1,
-                contingents: Vec::new(),
-                destiny_rolls: DestinyLimit::USUAL,
-                fortifications: None,
-                special: Vec::new(),
-            })),
+            RuleSet::Impetus => {
+                Troops::Impetus(Box::new(PointsList::new(vec![CommandStructure::Poor])))
+            }
             RuleSet::Basic => Troops::Basic(Box::default()),
         },
         history: Vec::new(),

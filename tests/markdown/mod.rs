@@ -31,12 +31,24 @@ pub fn read_rulings() -> Vec<(RuleName, Vec<Ruling>)> {
             let rule = RuleName::named(name)
                 .unwrap_or_else(|| panic!("tests/rulings/{name}.md is named for no rule"));
             let text = std::fs::read_to_string(&path).expect("can be read");
-            (
-                rule,
-                read_cases(&text).unwrap_or_else(|trouble| panic!("{name}.md: {trouble}")),
-            )
+            let mut cases =
+                read_cases(&text).unwrap_or_else(|trouble| panic!("{name}.md: {trouble}"));
+            if rule == RuleName::RowMinimum {
+                cases.extend(example());
+            }
+            (rule, cases)
         })
         .collect()
+}
+
+/// The case that CONTRIBUTING.md shows.
+fn example() -> Vec<Ruling> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("CONTRIBUTING.md");
+    let text = std::fs::read_to_string(path).expect("can be read");
+    let (_, steps) = text.split_once("## Add a ruling").expect("has the steps");
+    let (_, case) = steps.split_once("````markdown\n").expect("shows a case");
+    let (case, _) = case.split_once("````").expect("ends the case");
+    read_cases(case).unwrap_or_else(|trouble| panic!("CONTRIBUTING.md: {trouble}"))
 }
 
 fn read_cases(text: &str) -> Result<Vec<Ruling>, String> {

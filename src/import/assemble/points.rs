@@ -35,23 +35,10 @@ pub(super) fn points(
     head: &Head,
 ) -> PointsList {
     let mut builder = Builder {
-        list: PointsList {
-            structures: match head.structures.is_empty() {
-                true => vec![CommandStructure::Poor],
-                false => head.structures.clone(),
-            },
-            rows: Vec::new(),
-            upgrades: Vec::new(),
-            large_units: Vec::new(),
-            bulk: Vec::new(),
-            joint_minima: Vec::new(),
-            packages: Vec::new(),
-            contingents_allowed: 1,
-            contingents: Vec::new(),
-            destiny_rolls: DestinyLimit::USUAL,
-            fortifications: None,
-            special: Vec::new(),
-        },
+        list: PointsList::new(match head.structures.is_empty() {
+            true => vec![CommandStructure::Poor],
+            false => head.structures.clone(),
+        }),
         rows: 0,
         troops: 0,
         named: vec![Vec::new()],

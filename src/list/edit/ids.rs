@@ -4,8 +4,8 @@
 use super::ListEditError;
 use crate::army::CommandStructure;
 use crate::list::{
-    ArmyList, ContingentId, DestinyLimit, FORMAT, FormationId, JointMinimumId, ListId, PackageId,
-    PointsList, Provenance, RowId, Status, TroopId, Troops, UpgradeId, slug_of,
+    ArmyList, ContingentId, FORMAT, FormationId, JointMinimumId, ListId, PackageId, PointsList,
+    Provenance, RowId, Status, TroopId, Troops, UpgradeId, slug_of,
 };
 
 /// The highest numbers that the list and its older revisions use.
@@ -113,20 +113,7 @@ pub fn blank_list(name: &str) -> ArmyList {
             replaced_by: None,
         },
         notes: Vec::new(),
-        troops: Troops::Impetus(Box::new(PointsList {
-            structures: vec![CommandStructure::Average],
-            rows: Vec::new(),
-            upgrades: Vec::new(),
-            large_units: Vec::new(),
-            bulk: Vec::new(),
-            joint_minima: Vec::new(),
-            packages: Vec::new(),
-            contingents_allowed: 1,
-            contingents: Vec::new(),
-            destiny_rolls: DestinyLimit::USUAL,
-            fortifications: None,
-            special: Vec::new(),
-        })),
+        troops: Troops::Impetus(Box::new(PointsList::new(vec![CommandStructure::Average]))),
         history: Vec::new(),
     }
 }

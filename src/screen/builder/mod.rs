@@ -44,15 +44,6 @@ pub struct BuilderScreen {
 }
 
 impl BuilderScreen {
-    /// The units in the order of the screen.
-    pub fn units(&self) -> Vec<&Arc<UnitView>> {
-        let mut units = Vec::new();
-        for command in &self.commands {
-            units.extend(command.units());
-        }
-        units
-    }
-
     pub fn command(&self, id: CommandId) -> Option<&CommandView> {
         self.commands.iter().find(|command| command.id == id)
     }
@@ -66,23 +57,6 @@ impl BuilderScreen {
     pub fn row(&self, first: UnitId) -> Option<&Arc<UnitRow>> {
         let mut rows = self.commands.iter().flat_map(|command| &command.rows);
         rows.find(|row| row.first == first)
-    }
-
-    /// The units that are new or not what they were before.
-    pub fn units_changed_since(&self, before: &BuilderScreen) -> Vec<UnitId> {
-        let mut old = before.units().into_iter();
-        let mut changed = Vec::new();
-        for unit in self.units() {
-            // Most stand where they stood.
-            let was = match old.next() {
-                Some(was) if was.id == unit.id => Some(was),
-                _ => before.unit(unit.id),
-            };
-            if was != Some(unit) {
-                changed.push(unit.id);
-            }
-        }
-        changed
     }
 }
 
@@ -133,16 +107,23 @@ mod tests {
         item.unwrap_or_else(|| panic!("{menu:?}")).edit.clone()
     }
 
+    /// The units that are new or not what they were before.
+    fn changed(before: &BuilderScreen, after: &BuilderScreen) -> Vec<UnitId> {
+        let units = after.commands.iter().flat_map(CommandView::units);
+        let changed = units.filter(|it| before.unit(it.id) != Some(*it));
+        changed.map(|it| it.id).collect()
+    }
+
     #[test]
     fn only_units_that_changed_are_drawn_anew() {
         let (list, mut army) = sumerians(&[SPEARMEN, SPEARMEN, SLINGERS]);
         let before = drawn(&list, &army);
-        assert_eq!(drawn(&list, &army).units_changed_since(&before), []);
+        assert_eq!(changed(&before, &drawn(&list, &army)), []);
         army.commands[0].bodies[1].ranks[0].rear = true;
         let after = drawn(&list, &army);
-        assert_eq!(after.units_changed_since(&before), [UnitId(2)]);
+        assert_eq!(changed(&before, &after), [UnitId(2)]);
         army.commands[0].bodies.pop();
-        assert_eq!(drawn(&list, &army).units_changed_since(&after), []);
+        assert_eq!(changed(&after, &drawn(&list, &army)), []);
     }
 
     #[test]

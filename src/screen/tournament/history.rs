@@ -1,57 +1,15 @@
-//! A tournament with the steps that can be taken back. Each keeps the whole of it: it is small.
+//! A tournament with the edits that can be taken back.
 
 use crate::battle::tournament::{Tournament, TournamentEdit, TournamentError};
+use crate::screen::steps::Steps;
 
-const MOST_STEPS: usize = 100;
+pub type TournamentHistory = Steps<Tournament>;
 
-#[derive(Clone, Debug)]
-pub struct TournamentHistory {
-    now: Tournament,
-    past: Vec<Tournament>,
-    future: Vec<Tournament>,
-}
-
-impl TournamentHistory {
-    pub fn new(tournament: Tournament) -> Self {
-        TournamentHistory {
-            now: tournament,
-            past: Vec::new(),
-            future: Vec::new(),
-        }
-    }
-
-    pub fn now(&self) -> &Tournament {
-        &self.now
-    }
-
+impl Steps<Tournament> {
     pub fn apply(&mut self, edit: &TournamentEdit) -> Result<(), TournamentError> {
-        let after = edit.apply(&self.now)?;
-        self.past.push(std::mem::replace(&mut self.now, after));
-        if self.past.len() > MOST_STEPS {
-            self.past.remove(0);
-        }
-        self.future.clear();
+        let after = edit.apply(self.now())?;
+        self.take(after);
         Ok(())
-    }
-
-    pub fn undo(&mut self) {
-        if let Some(before) = self.past.pop() {
-            self.future.push(std::mem::replace(&mut self.now, before));
-        }
-    }
-
-    pub fn redo(&mut self) {
-        if let Some(after) = self.future.pop() {
-            self.past.push(std::mem::replace(&mut self.now, after));
-        }
-    }
-
-    pub fn can_undo(&self) -> bool {
-        !self.past.is_empty()
-    }
-
-    pub fn can_redo(&self) -> bool {
-        !self.future.is_empty()
     }
 }
 
