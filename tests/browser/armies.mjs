@@ -35,6 +35,15 @@ export function armyOf(units, { commands = 2, name = 'Lagash, spring levy', even
   };
 }
 
+// The Conquistadores of Basic Impetus, as printed.
+const PRINTED = [1, 2, 3, 4, 4, 5, 6, 7, 7, 8];
+export const cortes = (more = {}) => ({
+  version: 1, name: 'Cortés, 1520', player: 'A. Player', list: { id: 116, revision: 1, name: 'Conquistadores' },
+  event: 'basic', structure: 'poor', cic: 1,
+  commands: [{ id: 1, bodies: PRINTED.map((troop, n) => ({ ranks: [{ id: n + 1, troop }] })) }],
+  ...more,
+});
+
 // Keeps an army under this key, as Muster would.
 export async function keep(page, key, army) {
   await page.evaluate(([key, army]) => {

@@ -4,21 +4,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertAccessible } from './accessibility.mjs';
-import { keep } from './armies.mjs';
+import { cortes, keep } from './armies.mjs';
 import { useMuster } from './harness.mjs';
 import { go } from './links.mjs';
 import { print } from './printer.mjs';
 
 const muster = useMuster();
-
-// The Conquistadores as printed, or with pikes instead of dogs.
-const PRINTED = [1, 2, 3, 4, 4, 5, 6, 7, 7, 8];
-const cortes = (more = {}) => ({
-  version: 1, name: 'Cortés, 1520', player: 'A. Player', list: { id: 116, revision: 1, name: 'Conquistadores' },
-  event: 'basic', structure: 'poor', cic: 1,
-  commands: [{ id: 1, bodies: PRINTED.map((troop, n) => ({ ranks: [{ id: n + 1, troop }] })) }],
-  ...more,
-});
 
 const linkOf = async (page, key) => {
   await go(page, `#/share/${key}`);

@@ -1,7 +1,7 @@
 // What a walk asks of the page itself. These functions run in the browser, so each stands alone.
 
-// Waits until the page is at rest and says how it is: what is wrong with it, and which armies are
-// stored.
+// Waits until the page is at rest and says how it is: what is wrong with it, and which armies,
+// games, tournaments and lists are stored.
 export async function look() {
   const text = () => document.body?.innerText.trim() ?? '';
   let changes = 0;
@@ -22,8 +22,8 @@ export async function look() {
     const named = past.slice(0, 5).map((it) => `${it.tagName.toLowerCase()}#${it.id}.${it.getAttribute('class')}`);
     wrong.push(`the page scrolls sideways: ${scrollWidth} px in ${clientWidth} px (${named.join(', ')})`);
   }
-  const armies = Object.keys(localStorage).filter((key) => key.startsWith('muster:army:'));
-  return { wrong, armies, at: location.hash };
+  const kept = Object.keys(localStorage).filter((key) => /^muster:(army|game|tournament|list):/.test(key));
+  return { wrong, kept, at: location.hash };
 }
 
 // Chooses one of the things that can be tapped, typed into or dragged, brings it into view and

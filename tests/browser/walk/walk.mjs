@@ -4,7 +4,7 @@
 import { choose, focused, look, travel } from './in-page.mjs';
 import { randomFrom } from './random.mjs';
 
-const LIKELY = { tap: 50, type: 17, select: 4, key: 11, drag: 6, back: 8, forward: 1, reload: 2, tab: 2 };
+const LIKELY = { tap: 50, type: 17, select: 4, key: 11, drag: 6, back: 8, forward: 1, reload: 2, tab: 2, address: 2 };
 const TEXTS = ['a', 'Ur', '7', '12', '0', '-3', '999999', '1.5', ' ', 'Zoë’s <b>army</b> & co', '😀', 'x'.repeat(120)];
 const KEYS = [
   'Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End',
@@ -12,11 +12,11 @@ const KEYS = [
 ];
 const STEPS_TOLD = 15;
 const PATIENCE = 5_000;
-// What a player uses to delete an army, or to take back what made it.
+// What a player uses to delete something, or to take back what made it.
 const DELETES = /delete|throw|remove|discard|replace|undo|Control\+(Shift\+)?z/i;
 
 // Walks so many steps. Throws at the first thing that must not happen.
-export async function walk(context, url, { seed, steps, faults, told = [] }) {
+export async function walk(context, url, { seed, steps, places, faults, told = [] }) {
   const random = randomFrom(seed);
   const known = new Set();
   await context.addInitScript((seed) => {
@@ -38,11 +38,11 @@ export async function walk(context, url, { seed, steps, faults, told = [] }) {
     const seen = await lookAt(tab).catch((error) => fail(`the page doesn't answer: ${error.message}`));
     if (faults.length > 0) fail(faults.join('\n'));
     if (seen.wrong.length > 0) fail(seen.wrong.join('\n'));
-    for (const army of seen.armies) known.add(army);
-    for (const army of known) {
-      if (seen.armies.includes(army)) continue;
-      if (!DELETES.test(last)) fail(`${army} is lost`);
-      known.delete(army);
+    for (const key of seen.kept) known.add(key);
+    for (const key of known) {
+      if (seen.kept.includes(key)) continue;
+      if (!DELETES.test(last)) fail(`${key} is lost`);
+      known.delete(key);
     }
     if (step === steps) break;
     const act = random.weighted(LIKELY);
@@ -50,7 +50,7 @@ export async function walk(context, url, { seed, steps, faults, told = [] }) {
       tab = await changeTab(context, tabs, tab, random);
       last = `in tab ${tabs.indexOf(tab) + 1} of ${tabs.length}`;
     } else {
-      last = await ACTS[act](tab.page, random).catch((error) => `${act} (${error.message.split('\n')[0]})`);
+      last = await ACTS[act](tab.page, random, places).catch((error) => `${act} (${error.message.split('\n')[0]})`);
     }
     told.push(`${seen.at || '#'}: ${last}`);
   }
@@ -108,6 +108,12 @@ const ACTS = {
   },
   back: (page) => page.evaluate(travel, { way: 'back', can: 'canGoBack' }),
   forward: (page) => page.evaluate(travel, { way: 'forward', can: 'canGoForward' }),
+  // As if typed into the address bar.
+  address: async (page, random, places) => {
+    const place = random.of(places);
+    await page.evaluate((hash) => { location.hash = hash; }, place);
+    return `go to ${place.slice(0, 40)}`;
+  },
   reload: async (page) => {
     await page.reload();
     return 'reload';
