@@ -12,7 +12,7 @@ pub enum NoPairing {
     #[error("round {round} still waits for {to_come} results")]
     ResultsToCome { round: usize, to_come: usize },
     #[error(
-        "these players can't be paired again without somebody meeting an opponent twice; make the pairings by hand"
+        "there is no way left in which nobody meets an opponent twice. Pair the round by hand: there it is allowed"
     )]
     EveryoneHasMet,
 }
@@ -53,14 +53,13 @@ pub fn next_round(tournament: &Tournament, seed: u64) -> Result<Vec<Pairing>, No
             }
         }
     }
-    let mut steps = 0;
     if order.len().is_multiple_of(2) {
-        return pairs(&order, &met, &mut steps).ok_or(NoPairing::EveryoneHasMet);
+        return search(&order, &met).ok_or(NoPairing::EveryoneHasMet);
     }
     let may_sit_out = order.iter().rev().filter(|id| !sat_out.contains(id));
     for idle in may_sit_out {
         let rest: Vec<PlayerId> = order.iter().copied().filter(|id| id != idle).collect();
-        if let Some(mut games) = pairs(&rest, &met, &mut steps) {
+        if let Some(mut games) = search(&rest, &met) {
             games.push(Pairing::new(*idle, None));
             return Ok(games);
         }
@@ -75,6 +74,12 @@ fn drawn(mut standings: Vec<Standing>, seed: u64) -> Vec<Standing> {
         lots.shuffle(level);
     }
     standings
+}
+
+/// As many steps for each who may sit out: one for whom there is no answer leaves some to the next.
+fn search(order: &[PlayerId], met: &HashSet<(PlayerId, PlayerId)>) -> Option<Vec<Pairing>> {
+    let mut steps = 0;
+    pairs(order, met, &mut steps)
 }
 
 /// Pairs the first with the next whom he hasn't met, then the rest; goes back where the rest

@@ -1,8 +1,10 @@
 //! The page of a tournament as plain data: rounds, games, the ranking.
 
+mod by_hand;
 mod entry;
 mod history;
 
+pub use by_hand::{TypedRound, read_round, to_change};
 pub use entry::{Field, ResultEntry, SideEntry};
 pub use history::TournamentHistory;
 

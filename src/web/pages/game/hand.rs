@@ -6,6 +6,31 @@ use crate::web::components::TroopSign;
 use crate::web::state::OpenGame;
 use leptos::prelude::*;
 
+/// What stands above the thumb on a phone: what undo has just taken back, and the unit in hand.
+#[component]
+pub fn AboveThumb(open: OpenGame) -> impl IntoView {
+    let taken_back = move || {
+        let name = open.screen.with(|screen| screen.taken_back.clone());
+        name.map(|name| {
+            view! {
+                <div class="taken-back">
+                    <p>
+                        "Taken back: " <b>{name}</b>
+                    </p>
+                    <button type="button" id="redo" on:click=move |_| open.redo()>
+                        "Redo"
+                    </button>
+                </div>
+            }
+        })
+    };
+    view! {
+        <div class="above-thumb">
+            {taken_back} <InHand open />
+        </div>
+    }
+}
+
 /// Above the thumb on a phone, a card on a desk.
 #[component]
 pub fn InHand(open: OpenGame) -> impl IntoView {

@@ -5,7 +5,7 @@ use super::RefusedNote;
 use super::army::ArmyColumn;
 use super::basic::Cards;
 use super::dice::DicePanel;
-use super::hand::InHand;
+use super::hand::{AboveThumb, InHand};
 use super::head::{EndTurn, Icon, PlayHead, REDO, ThumbBar, UNDO};
 use super::log::GameLog;
 use super::menu::{Menu, TurnDialog};
@@ -87,7 +87,7 @@ pub fn PlaySheet(open: OpenGame) -> impl IntoView {
             </div>
         </main>
         <Show when=move || !is_wide.get()>
-            <InHand open />
+            <AboveThumb open />
             <ThumbBar open sheets />
         </Show>
         <Dialog open=sheets.dice title="Dice">
@@ -184,6 +184,14 @@ fn NewsBanners(open: OpenGame, sheets: Sheets) -> impl IntoView {
             .filter(|it| !seen.with(|seen| seen.contains(it)));
         unseen.collect::<Vec<_>>()
     };
+    // Whoever ends a turn far down the sheet is taken to what it brought.
+    Effect::new(move |before: Option<usize>| {
+        let count = open.screen.with(|screen| screen.news.len());
+        if before.is_some_and(|before| count > before) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        count
+    });
     let banner = move |it: News| {
         let shown = it.clone();
         let act = match it.place.clone() {
