@@ -1,12 +1,13 @@
 //! The unit in hand: everything that a tap on its tile doesn't do.
 
-use super::side_class;
+use super::{RefusedNote, side_class};
 use crate::screen::play::{Hand, hand};
 use crate::web::components::TroopSign;
 use crate::web::state::OpenGame;
 use leptos::prelude::*;
 
-/// What stands above the thumb on a phone: what undo has just taken back, and the unit in hand.
+/// What stands above the thumb on a phone: why a tap did nothing, what undo has just taken back,
+/// and the unit in hand.
 #[component]
 pub fn AboveThumb(open: OpenGame) -> impl IntoView {
     let taken_back = move || {
@@ -26,7 +27,9 @@ pub fn AboveThumb(open: OpenGame) -> impl IntoView {
     };
     view! {
         <div class="above-thumb">
-            {taken_back} <InHand open />
+            <RefusedNote open />
+            {taken_back}
+            <InHand open />
         </div>
     }
 }

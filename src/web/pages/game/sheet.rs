@@ -72,12 +72,18 @@ pub fn PlaySheet(open: OpenGame) -> impl IntoView {
     let armies: [Memo<Arc<ArmyView>>; 2] = SideId::BOTH
         .map(|side| Memo::new(move |_| open.screen.with(|screen| screen.armies.of(side).clone())));
     let [a, b] = armies;
-    Effect::new(move |_| focus::on_in_place("page-heading"));
+    Effect::new(move |_| {
+        // The table was set at the foot of its page; the sheet is read from its head.
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        focus::on_in_place("page-heading");
+    });
     view! {
         <PlayHead open sheets armies is_awake />
         <main class="play">
             <NewsBanners open sheets />
-            <RefusedNote open />
+            <Show when=move || is_wide.get()>
+                <RefusedNote open />
+            </Show>
             <div class="battlefield">
                 <ArmyColumn open army=a side=SideId::A />
                 <Show when=move || is_wide.get()>
