@@ -157,6 +157,20 @@ test('a command that breaks while the player is far down the sheet is said where
   });
 }, PHONE));
 
+test('the sheet is read from its head, however far down the table was set', muster.on(async (page) => {
+  await keep(page, 'mine', armyOf(14, { name: 'Ur' }));
+  await keep(page, 'other', armyOf(14, { name: 'Kish' }));
+  await page.reload();
+  await go(page, '#/games/new/mine');
+  await page.locator('#from-b-own-army').tap();
+  await page.locator('#army-b').selectOption('other');
+  await page.locator('#set-the-table:enabled').tap();
+  await page.locator('#attacker-side-a').tap();
+  await page.locator('#start-game').tap();
+  await page.locator('.tile').first().waitFor();
+  await page.waitForFunction(() => window.scrollY === 0);
+}, PHONE));
+
 test('why a tap did nothing is said where the player is', muster.on(async (page) => {
   await justNames(page, '15mm-300');
   await page.locator('#start-game').tap();
@@ -219,10 +233,10 @@ test('a game of Basic Impetus by touch, killed while the table is set and in the
   for (let n = 0; n < 2; n += 1) await now.locator('#more-side-a').tap();
   await now.locator('#end-turn').tap();
   await now.locator('#turn').getByText('2', { exact: true }).waitFor();
-  const head = () => now.locator('.play-top').innerText();
+  const head = () => now.locator('.play-top').textContent();
   const before = (await head()).replace(' · screen stays on', '');
   assert.match(before, /Rearguard battle · fog/);
-  assert.match(before, /of 8/);
+  assert.match(before, /Turn 2 of 8/);
   now = await killAndReopen(now, context);
   await now.locator('#end-turn').waitFor();
   assert.equal((await head()).replace(' · screen stays on', ''), before);
