@@ -1,6 +1,7 @@
 //! Pairings, results and the ranking of a tournament, in words.
 
-use crate::battle::score::System;
+use super::score::sum;
+use crate::battle::score::{System, score};
 use crate::battle::tournament::{GameResult, SideResult, Standing, TieBreak, Tournament};
 
 pub fn tie_break(tie_break: TieBreak) -> &'static str {
@@ -15,8 +16,8 @@ pub fn tie_break(tie_break: TieBreak) -> &'static str {
 pub const TIE_BREAKS_ARE_OURS: &str =
     "The rules name no tie-breaks: those after the points are our proposal.";
 
-/// How the points of a game came about: "Won, 6 VD lost: 7. Lost, 6 VD destroyed: 4, and 1 for
-/// the scenario."
+/// How the points of a game came about: "Won, 9 VD lost: 30 + 100 − 26 = 104."; in Basic Impetus
+/// "Won, 6 VD lost: 7. Lost, 6 VD destroyed: 4, and 1 for the scenario."
 pub fn say_result(result: &GameResult, system: System) -> String {
     let (first, second) = result.points(system);
     let GameResult {
@@ -37,6 +38,12 @@ fn say_side(own: SideResult, enemy: SideResult, points: u32, system: System) -> 
         (true, true) => format!("Both routed, {} VD destroyed", enemy.lost),
         (false, false) => format!("No rout, {} VD destroyed", enemy.lost),
     };
+    if system != System::Basic {
+        return format!(
+            "{outcome}: {}.",
+            sum(&score(system, own.side(), enemy.side()))
+        );
+    }
     let plain = GameResult {
         first: SideResult {
             scenario_points: 0,
@@ -105,6 +112,26 @@ mod tests {
             routed,
             scenario_points,
         }
+    }
+
+    #[test]
+    fn a_result_in_percent_shows_its_sum() {
+        let of = |vdt, lost, routed| SideResult {
+            vdt,
+            ..side(lost, routed, 0)
+        };
+        let won = GameResult {
+            first: of(34, 9, false),
+            second: of(30, 15, true),
+        };
+        assert_eq!(
+            say_result(&won, System::Traditional),
+            "Won, 9 VD lost: 30 + 100 − 26 = 104. Lost, 9 VD destroyed: 26."
+        );
+        assert_eq!(
+            say_result(&won, System::New),
+            "Won, 9 VD lost: 8100 − 26 = 8074. Lost, 9 VD destroyed: 2000 + 26 = 2026."
+        );
     }
 
     #[test]

@@ -231,15 +231,7 @@ impl State {
         if let Some(needed) = needed.filter(|needed| *needed != roll.dice.len()) {
             return Err(Refused::OtherDice(needed));
         }
-        let named = match roll.purpose {
-            Purpose::Exploration | Purpose::Scenario | Purpose::Weather | Purpose::Free => None,
-            Purpose::Initiative { unit } => unit,
-            Purpose::Discipline { unit, .. }
-            | Purpose::Fire { unit, .. }
-            | Purpose::Melee { unit, .. }
-            | Purpose::Cohesion { unit, .. }
-            | Purpose::Fate { unit, .. } => Some(unit),
-        };
+        let named = roll.purpose.unit();
         if named.is_some_and(|unit| game.sides.unit(unit).is_none()) {
             return Err(Refused::NoSuchUnit);
         }
@@ -259,6 +251,9 @@ impl State {
             if self.control == Control::Tie {
                 // Both roll again.
                 self.exploration = Default::default();
+            }
+            if self.exploration.of(roll.side).is_some() {
+                return Err(Refused::AlreadyRolled);
             }
             *self.exploration.of_mut(roll.side) = Some([*first, *second]);
         }

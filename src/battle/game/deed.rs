@@ -236,3 +236,18 @@ pub enum Purpose {
     },
     Free,
 }
+
+impl Purpose {
+    /// The unit that rolls.
+    pub fn unit(self) -> Option<UnitRef> {
+        match self {
+            Purpose::Exploration | Purpose::Scenario | Purpose::Weather | Purpose::Free => None,
+            Purpose::Initiative { unit } => unit,
+            Purpose::Discipline { unit, .. }
+            | Purpose::Fire { unit, .. }
+            | Purpose::Melee { unit, .. }
+            | Purpose::Cohesion { unit, .. }
+            | Purpose::Fate { unit, .. } => Some(unit),
+        }
+    }
+}

@@ -42,6 +42,8 @@ pub enum Refused {
     NotDice,
     #[error("that roll takes {0} dice")]
     OtherDice(usize),
+    #[error("that side has already rolled; both roll again only after a full tie")]
+    AlreadyRolled,
     #[error("that card has already been played")]
     CardPlayed,
     #[error("choose who attacks first")]

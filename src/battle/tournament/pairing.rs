@@ -12,13 +12,15 @@ pub enum NoPairing {
     #[error("round {round} still waits for {to_come} results")]
     ResultsToCome { round: usize, to_come: usize },
     #[error(
-        "these players can't be paired again without somebody meeting an opponent twice; make the pairings by hand"
+        "there is no way left in which nobody meets an opponent twice. Pair the round by hand: there it is allowed"
     )]
     EveryoneHasMet,
 }
 
 /// Enough for 500 players; a search that takes longer is taken to have no answer.
-const MOST_STEPS: u32 = 1_000_000;
+const MOST_STEPS: u32 = 100_000;
+/// How many are tried as the one who sits out, so that the page never stands still for long.
+const MOST_IDLE: usize = 20;
 
 /// The games of the next round: by points, nobody twice. With an odd number the lowest who
 /// hasn't yet sat out has no opponent. The same seed draws the same lots.
@@ -53,14 +55,13 @@ pub fn next_round(tournament: &Tournament, seed: u64) -> Result<Vec<Pairing>, No
             }
         }
     }
-    let mut steps = 0;
     if order.len().is_multiple_of(2) {
-        return pairs(&order, &met, &mut steps).ok_or(NoPairing::EveryoneHasMet);
+        return search(&order, &met).ok_or(NoPairing::EveryoneHasMet);
     }
     let may_sit_out = order.iter().rev().filter(|id| !sat_out.contains(id));
-    for idle in may_sit_out {
+    for idle in may_sit_out.take(MOST_IDLE) {
         let rest: Vec<PlayerId> = order.iter().copied().filter(|id| id != idle).collect();
-        if let Some(mut games) = pairs(&rest, &met, &mut steps) {
+        if let Some(mut games) = search(&rest, &met) {
             games.push(Pairing::new(*idle, None));
             return Ok(games);
         }
@@ -75,6 +76,13 @@ fn drawn(mut standings: Vec<Standing>, seed: u64) -> Vec<Standing> {
         lots.shuffle(level);
     }
     standings
+}
+
+/// As many steps for each who may sit out: where there is no answer for one, there may be for the
+/// next.
+fn search(order: &[PlayerId], met: &HashSet<(PlayerId, PlayerId)>) -> Option<Vec<Pairing>> {
+    let mut steps = 0;
+    pairs(order, met, &mut steps)
 }
 
 /// Pairs the first with the next whom he hasn't met, then the rest; goes back where the rest
@@ -215,6 +223,41 @@ mod tests {
             .map(|seed| format!("{:?}", next_round(&tournament, seed)))
             .collect();
         assert!(rounds.len() > 15);
+    }
+
+    #[test]
+    fn where_one_cannot_sit_out_the_next_does() {
+        // Of 25, the 24th has lost to all but the last, and has sat out: he must meet the last.
+        let mut tournament = tournament(25);
+        tournament.system = System::Traditional;
+        let round = |first, second, result| Round {
+            title: String::new(),
+            games: vec![Pairing {
+                first: PlayerId(first),
+                second,
+                result,
+            }],
+        };
+        let side = |lost, routed| SideResult {
+            vdt: 20,
+            lost,
+            routed,
+            scenario_points: 0,
+        };
+        let won = GameResult {
+            first: side(0, false),
+            second: side(20, true),
+        };
+        tournament.rounds.push(round(24, None, None));
+        for id in 1..=23 {
+            let lost = round(id, Some(PlayerId(24)), Some(won));
+            tournament.rounds.push(lost);
+        }
+        let games = next_round(&tournament, 1).unwrap();
+        let of = |id| games.iter().find(|game| game.has(PlayerId(id))).unwrap();
+        assert!(of(24).has(PlayerId(25)));
+        assert_eq!(games.len(), 13);
+        assert_eq!(games.last().unwrap().second, None);
     }
 
     #[test]

@@ -61,7 +61,7 @@ pub fn dice_view(game: &Game, state: &State, form: &DiceForm) -> DiceView {
                 unit.and_then(|unit| Some((unit, game.sides.unit(unit)?, state.unit(unit)?)));
             if let Some((unit, card, marks)) = found {
                 match state.is_gone(game, unit) && form.kind != DiceKind::Fate {
-                    true => view.rolls = Err("That unit has left the table."),
+                    true => view.rolls = Err("That unit has left the table. Choose another."),
                     false => of_unit(game, form, (unit, card, *marks), &mut view),
                 }
             }
@@ -181,9 +181,13 @@ fn of_unit(game: &Game, form: &DiceForm, found: Found<'_>, view: &mut DiceView) 
             view.rolls = Ok(vec![spec(Purpose::Discipline { unit, needs }, 1)]);
         }
         DiceKind::Fate => {
+            if card.general.is_none() {
+                view.rolls = Err("Choose the unit of the general.");
+                return;
+            }
             view.sentence = format!("The general with {name}");
             if !has_general {
-                view.rolls = Err("There is no general in this unit.");
+                view.rolls = Err("He is already lost.");
                 return;
             }
             push_others(form, view);

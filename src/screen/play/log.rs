@@ -151,7 +151,14 @@ fn pieces(game: &Game, replay: &Replay, place: usize, turn: u16) -> Option<Vec<P
                 Some(fate) => format!("{}. {}", roll::result(game, of), roll::fate(fate)),
                 None => roll::result(game, of),
             };
+            if replay.refused.contains(&place) {
+                pieces.push(Piece::Plain("doesn’t count: rolled before".to_owned()));
+                return Some(pieces);
+            }
             pieces.push(Piece::Plain(marked.unwrap_or_else(result)));
+            if let Some(again) = repeated(game, replay, place) {
+                pieces.push(Piece::Plain(format!("({again})")));
+            }
             Some(pieces)
         }
         _ if is_undone => Some(vec![
@@ -165,6 +172,36 @@ fn pieces(game: &Game, replay: &Replay, place: usize, turn: u16) -> Option<Vec<P
         Deed::Suffer { .. } if place > 0 && marked_by(game, replay, place - 1).is_some() => None,
         _ => Some(vec![Piece::Strong(said.who), Piece::Plain(said.what)]),
     }
+}
+
+/// "2nd this turn": so that nobody rolls again in silence. Dice for nothing in particular are as
+/// many as players like.
+pub(super) fn repeated(game: &Game, replay: &Replay, place: usize) -> Option<String> {
+    let Deed::Roll(roll) = &game.log.get(place)?.deed else {
+        return None;
+    };
+    if roll.purpose == Purpose::Free {
+        return None;
+    }
+    let turn = replay.turns.get(place)?;
+    let earlier = game.log.get(..place)?.iter().zip(&replay.turns).rev();
+    let this_turn = earlier.take_while(|(_, of)| *of == turn);
+    let same = this_turn.filter(|(entry, _)| match &entry.deed {
+        Deed::Roll(other) => is_same_roll(roll, other),
+        _ => false,
+    });
+    match (same.count(), turn) {
+        (0, _) => None,
+        (_, 0) => Some("rolled again".to_owned()),
+        (before, _) => Some(format!("{} this turn", roll::ordinal(before + 1))),
+    }
+}
+
+/// Whether both are for the same thing, by the same unit where one is named.
+fn is_same_roll(one: &Roll, other: &Roll) -> bool {
+    std::mem::discriminant(&one.purpose) == std::mem::discriminant(&other.purpose)
+        && one.purpose.unit() == other.purpose.unit()
+        && one.side == other.side
 }
 
 /// What the cohesion test at this place was marked with, while the mark stands.

@@ -47,6 +47,8 @@ pub struct PlayScreen {
     /// What undo and redo would do.
     pub undo: Option<String>,
     pub redo: Option<String>,
+    /// What the last tap took back.
+    pub taken_back: Option<String>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +91,10 @@ pub fn play_screen(game: &Game, replay: &Replay) -> PlayScreen {
         news: news(game, replay),
         undo: named(game, replay, replay.trail.next_undo()),
         redo: named(game, replay, replay.trail.next_redo()),
+        taken_back: match game.log.last().map(|entry| &entry.deed) {
+            Some(Deed::Undo { entry }) => named(game, replay, Some(*entry)),
+            _ => None,
+        },
     }
 }
 

@@ -1,7 +1,7 @@
 //! The last roll, what it came to, and what follows from it.
 
 use super::dice::{Against, DiceForm, DiceKind};
-use super::log::{Die, dice_shown};
+use super::log::{Die, dice_shown, repeated};
 use crate::battle::game::{Deed, Fate, Game, Purpose, Replay, Roll, Source, UnitRef, fate, hits};
 use crate::event::RuleSet;
 use crate::list::TroopType;
@@ -17,6 +17,8 @@ pub struct LastRoll {
     pub result: String,
     /// "a 6, and a pair of 5s"
     pub why: String,
+    /// "2nd this turn", where it isn't the first of its kind.
+    pub again: Option<String>,
     /// "Rolled on this device. It stays in the log."
     pub source: &'static str,
     /// The next roll, with its name: "Test Auxilia".
@@ -64,6 +66,7 @@ pub fn last_roll(game: &Game, replay: &Replay, form: &DiceForm) -> Option<LastRo
         dice: dice_shown(roll),
         result: words::result(game, roll),
         why,
+        again: repeated(game, replay, place),
         source: match (roll.source, is_marked) {
             (Source::Device, true) => {
                 "Rolled on this device and marked. Undo takes the mark back; the roll stays in the log."

@@ -196,7 +196,7 @@ mod tests {
         let said = |first, second| ResultEntry { first, second }.said(&tournament);
         assert_eq!(
             said(side("34", "9", false), side("30", "15", true)).unwrap(),
-            "104 to 26. Won, 9 VD lost: 104. Lost, 9 VD destroyed: 26."
+            "104 to 26. Won, 9 VD lost: 30 + 100 − 26 = 104. Lost, 9 VD destroyed: 26."
         );
         assert_eq!(
             said(side("34", "", false), side("30", "15", true)).unwrap(),

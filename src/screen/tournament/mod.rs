@@ -1,8 +1,10 @@
 //! The page of a tournament as plain data: rounds, games, the ranking.
 
+mod by_hand;
 mod entry;
 mod history;
 
+pub use by_hand::{TypedRound, read_round, to_change};
 pub use entry::{Field, ResultEntry, SideEntry};
 pub use history::TournamentHistory;
 
@@ -31,6 +33,13 @@ pub struct RoundTab {
     pub title: String,
     pub games: Vec<GameRow>,
     pub to_come: usize,
+}
+
+impl RankingView {
+    /// Whether a figure is marked.
+    pub fn has_ties_settled(&self) -> bool {
+        self.rows.iter().any(|row| row.settled_by.is_some())
+    }
 }
 
 impl RoundTab {
@@ -95,7 +104,8 @@ pub struct RankingView {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RankingRow {
     pub who: Who,
-    pub place: usize,
+    /// Before the first results nobody is placed.
+    pub place: Option<usize>,
     pub has_left: bool,
     pub rounds: Vec<String>,
     pub points: u32,
@@ -126,7 +136,10 @@ pub fn tournament_screen(tournament: &Tournament) -> TournamentScreen {
             },
             rows: standings
                 .into_iter()
-                .map(|standing| ranking_row(tournament, standing))
+                .map(|standing| RankingRow {
+                    place: (over > 0).then_some(standing.place),
+                    ..ranking_row(tournament, standing)
+                })
                 .collect(),
         },
     }
@@ -188,7 +201,7 @@ fn ranking_row(tournament: &Tournament, standing: Standing) -> RankingRow {
     let player = tournament.player(standing.player);
     RankingRow {
         who: who(tournament, standing.player),
-        place: standing.place,
+        place: Some(standing.place),
         has_left: player.is_some_and(|player| player.withdrawn),
         rounds: rounds
             .map(|points| points.map_or_else(|| "–".to_owned(), |points| points.to_string()))
@@ -225,6 +238,7 @@ mod tests {
             ),
             ("Elena", 16, "+11")
         );
+        assert_eq!(first.place, Some(1));
         assert_eq!(first.rounds, ["7", "9"]);
         assert_eq!(
             screen.rounds[0].games[0].state,
@@ -242,6 +256,8 @@ mod tests {
         assert_eq!(tournament_screen(&tournament).next, Some(3));
         tournament.players.truncate(1);
         tournament.rounds.clear();
-        assert_eq!(tournament_screen(&tournament).next, None);
+        let screen = tournament_screen(&tournament);
+        assert_eq!(screen.next, None);
+        assert_eq!(screen.ranking.rows[0].place, None, "nobody has played");
     }
 }

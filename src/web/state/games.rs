@@ -259,6 +259,17 @@ impl OpenGame {
         self.said.set(format!("{}.", said.trim_end_matches(':')));
     }
 
+    /// A unit that has left the table isn't in hand any more when the next turn begins.
+    pub fn put_down_if_gone(self) {
+        let is_gone = |unit| {
+            self.screen
+                .with_untracked(|screen| screen.tile(unit).is_none_or(|tile| !tile.is_here()))
+        };
+        if self.hand.get_untracked().is_some_and(is_gone) {
+            self.hand.set(None);
+        }
+    }
+
     /// Takes a unit in hand.
     pub fn take(self, unit: UnitRef) {
         self.hand.set(Some(unit));

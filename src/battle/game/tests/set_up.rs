@@ -17,10 +17,15 @@ fn exploration_goes_to_the_total_then_to_the_points_then_again() {
     play(&mut game, [explore(B, [6, 6])]);
     // 12 each: to more points.
     assert_eq!(game.replay().state.control, Control::Points(A));
-    play(&mut game, [explore(A, [1, 2])]);
-    assert_eq!(game.replay().state.control, Control::Total(A));
-    // A roll that was made again is in the log with the one before.
-    assert_eq!(game.log.len(), 3);
+    // Nobody rolls again for a better figure, not even in another tab.
+    for (side, dice) in [(A, [6, 6]), (B, [6, 6])] {
+        assert_eq!(
+            game.play(0, explore(side, dice)),
+            Err(Refused::AlreadyRolled)
+        );
+    }
+    assert_eq!(game.replay().state.control, Control::Points(A));
+    assert_eq!(game.log.len(), 2);
 }
 
 #[test]

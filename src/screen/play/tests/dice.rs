@@ -191,7 +191,7 @@ fn what_became_of_a_general_stays_as_it_was_rolled() {
     // Without a general there is nobody to test for.
     form.take(of(A, 2));
     let view = dice_view(&game, &game.replay().state, &form);
-    assert_eq!(view.rolls, Err("There is no general in this unit."));
+    assert_eq!(view.rolls, Err("Choose the unit of the general."));
 }
 
 #[test]

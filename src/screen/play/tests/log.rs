@@ -3,6 +3,58 @@
 use super::*;
 
 #[test]
+fn a_roll_that_is_made_again_says_so() {
+    let mut game = game();
+    let (auxilia, archers) = (of(A, 5), of(A, 6));
+    let test = |unit| Purpose::Cohesion { unit, needs: 2 };
+    let initiative = Purpose::Initiative { unit: None };
+    play(
+        &mut game,
+        [
+            rolled(A, Purpose::Exploration, &[3, 4], Source::Device),
+            rolled(A, Purpose::Scenario, &[3], Source::Device),
+            rolled(A, Purpose::Scenario, &[5], Source::Device),
+            Deed::EndTurn,
+            rolled(A, initiative, &[3, 4], Source::Device),
+            rolled(B, initiative, &[3, 4], Source::Device),
+            rolled(A, test(auxilia), &[4], Source::Device),
+            rolled(A, test(archers), &[4], Source::Device),
+            rolled(A, test(auxilia), &[1], Source::Device),
+            rolled(A, test(auxilia), &[5], Source::Typed),
+            rolled(A, Purpose::Free, &[5], Source::Device),
+            rolled(A, Purpose::Free, &[5], Source::Device),
+            Deed::EndTurn,
+            rolled(A, test(auxilia), &[1], Source::Device),
+        ],
+    );
+    let lines: Vec<String> = said(&game).into_iter().flat_map(|turn| turn.1).collect();
+    let again: Vec<&String> = lines.iter().filter(|line| line.contains('(')).collect();
+    assert_eq!(
+        again,
+        [
+            "Auxilia tested at 2: [5] failed (typed in) (3rd this turn)",
+            "Auxilia tested at 2: [1] passed (2nd this turn)",
+            "Scenario rolled: [5] Battle on the river (rolled again)",
+        ]
+    );
+    let last = last_roll(&game, &game.replay(), &DiceForm::new(&game)).expect("a roll");
+    assert_eq!(last.again, None);
+    play(&mut game, [rolled(A, test(auxilia), &[2], Source::Device)]);
+    let last = last_roll(&game, &game.replay(), &DiceForm::new(&game)).expect("a roll");
+    assert_eq!(last.again.as_deref(), Some("2nd this turn"));
+    // One that another tab made too is there, and doesn't count.
+    game.log.push(crate::battle::game::LogEntry {
+        at: 0,
+        deed: rolled(A, Purpose::Exploration, &[6, 6], Source::Device),
+    });
+    let line = said(&game).remove(0).1.remove(0);
+    assert_eq!(
+        line,
+        "Palmyrans explored: [6, 6] doesn’t count: rolled before"
+    );
+}
+
+#[test]
 fn the_log_tells_the_game_turn_by_turn() {
     let mut game = game();
     let (auxilia, legion) = (of(A, 5), of(B, 1));

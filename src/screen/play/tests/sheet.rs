@@ -74,6 +74,17 @@ fn the_rout_of_the_army_is_called() {
 }
 
 #[test]
+fn what_was_just_taken_back_is_named() {
+    let mut game = game();
+    play(&mut game, [Deed::EndTurn, Deed::Rout { unit: of(B, 3) }]);
+    assert_eq!(screen(&game).taken_back, None);
+    assert_eq!(game.undo(0), Ok(()));
+    assert_eq!(screen(&game).taken_back.as_deref(), Some("Equites routed"));
+    assert_eq!(game.redo(0), Ok(()));
+    assert_eq!(screen(&game).taken_back, None);
+}
+
+#[test]
 fn a_tile_is_tapped_and_its_strip_toggled() {
     let mut game = game();
     let auxilia = of(A, 5);

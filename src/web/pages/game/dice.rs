@@ -215,6 +215,7 @@ fn Last(open: OpenGame) -> impl IntoView {
                 dice,
                 result,
                 why,
+                again,
                 source,
                 next,
                 deeds,
@@ -254,6 +255,7 @@ fn Last(open: OpenGame) -> impl IntoView {
                         " "
                         <span class="quiet">{why}</span>
                     </p>
+                    {again.map(|again| view! { <p class="rolled-again">{again}</p> })}
                     {next}
                     <div class="items">{deeds}</div>
                     <p class="quiet">{source}</p>

@@ -1,10 +1,38 @@
 //! The unit in hand: everything that a tap on its tile doesn't do.
 
-use super::side_class;
+use super::{RefusedNote, side_class};
 use crate::screen::play::{Hand, hand};
 use crate::web::components::TroopSign;
 use crate::web::state::OpenGame;
 use leptos::prelude::*;
+
+/// What stands above the thumb on a phone: why a tap did nothing, what undo has just taken back,
+/// and the unit in hand.
+#[component]
+pub fn AboveThumb(open: OpenGame) -> impl IntoView {
+    let taken_back = move || {
+        let name = open.screen.with(|screen| screen.taken_back.clone());
+        name.map(|name| {
+            view! {
+                <div class="taken-back">
+                    <p>
+                        "Taken back: " <b>{name}</b>
+                    </p>
+                    <button type="button" id="redo" on:click=move |_| open.redo()>
+                        "Redo"
+                    </button>
+                </div>
+            }
+        })
+    };
+    view! {
+        <div class="above-thumb">
+            <RefusedNote open />
+            {taken_back}
+            <InHand open />
+        </div>
+    }
+}
 
 /// Above the thumb on a phone, a card on a desk.
 #[component]

@@ -89,7 +89,10 @@ pub fn EndTurn(open: OpenGame, sheets: Sheets) -> impl IntoView {
     let is_over = Memo::new(move |_| open.screen.with(|screen| screen.stage == Stage::Over));
     let act = move |_| match is_over.get_untracked() {
         true => sheets.score.set(true),
-        false => open.play(Deed::EndTurn),
+        false => {
+            open.play(Deed::EndTurn);
+            open.put_down_if_gone();
+        }
     };
     view! {
         <button type="button" id="end-turn" class="go" on:click=act>

@@ -5,7 +5,7 @@ use super::RefusedNote;
 use super::army::ArmyColumn;
 use super::basic::Cards;
 use super::dice::DicePanel;
-use super::hand::InHand;
+use super::hand::{AboveThumb, InHand};
 use super::head::{EndTurn, Icon, PlayHead, REDO, ThumbBar, UNDO};
 use super::log::GameLog;
 use super::menu::{Menu, TurnDialog};
@@ -72,12 +72,18 @@ pub fn PlaySheet(open: OpenGame) -> impl IntoView {
     let armies: [Memo<Arc<ArmyView>>; 2] = SideId::BOTH
         .map(|side| Memo::new(move |_| open.screen.with(|screen| screen.armies.of(side).clone())));
     let [a, b] = armies;
-    Effect::new(move |_| focus::on_in_place("page-heading"));
+    Effect::new(move |_| {
+        // The table was set at the foot of its page; the sheet is read from its head.
+        window().scroll_to_with_x_and_y(0.0, 0.0);
+        focus::on_in_place("page-heading");
+    });
     view! {
         <PlayHead open sheets armies is_awake />
         <main class="play">
             <NewsBanners open sheets />
-            <RefusedNote open />
+            <Show when=move || is_wide.get()>
+                <RefusedNote open />
+            </Show>
             <div class="battlefield">
                 <ArmyColumn open army=a side=SideId::A />
                 <Show when=move || is_wide.get()>
@@ -87,7 +93,7 @@ pub fn PlaySheet(open: OpenGame) -> impl IntoView {
             </div>
         </main>
         <Show when=move || !is_wide.get()>
-            <InHand open />
+            <AboveThumb open />
             <ThumbBar open sheets />
         </Show>
         <Dialog open=sheets.dice title="Dice">
@@ -184,6 +190,14 @@ fn NewsBanners(open: OpenGame, sheets: Sheets) -> impl IntoView {
             .filter(|it| !seen.with(|seen| seen.contains(it)));
         unseen.collect::<Vec<_>>()
     };
+    // Whoever ends a turn far down the sheet is taken to what it brought.
+    Effect::new(move |before: Option<usize>| {
+        let count = open.screen.with(|screen| screen.news.len());
+        if before.is_some_and(|before| count > before) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        count
+    });
     let banner = move |it: News| {
         let shown = it.clone();
         let act = match it.place.clone() {

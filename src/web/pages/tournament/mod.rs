@@ -1,5 +1,6 @@
 //! Tournaments: pairings round by round, results, and the ranking.
 
+mod by_hand;
 mod head;
 mod opened;
 mod players;

@@ -1,5 +1,6 @@
 //! The players: added one by one or pasted, changed, taken off.
 
+use super::by_hand::ByHand;
 use crate::battle::tournament::{PlayerId, TournamentEdit, next_round};
 use crate::web::state::OpenTournament;
 use leptos::prelude::*;
@@ -151,6 +152,7 @@ fn Begin(open: OpenTournament) -> impl IntoView {
         <Show when=is_first>
             <div class="foot">
                 <small>"Lots are drawn for the first round. You can change the pairings."</small>
+                <ByHand open />
                 <button type="button" id="pair" class="go" on:click=move |_| pair(open)>
                     "Pair round 1"
                 </button>
@@ -174,6 +176,6 @@ pub fn pair(open: OpenTournament) {
                 },
             ));
         }
-        Err(why) => open.refuse(why.to_string()),
+        Err(why) => open.refuse(format!("{why}.")),
     }
 }

@@ -27,6 +27,7 @@ pub fn Ranking(screen: Memo<Arc<TournamentScreen>>) -> impl IntoView {
         let ties = ranking().ties.into_iter();
         ties.map(|tie| view! { <li>{tie}</li> }).collect::<Vec<_>>()
     };
+    let has_marks = Memo::new(move |_| ranking().has_ties_settled());
     let breaks = TieBreak::ALL.map(|it| view! { <li>{tie_break(it)}</li> });
     view! {
         <section class="card ranking" aria-label="Ranking">
@@ -54,6 +55,12 @@ pub fn Ranking(screen: Memo<Arc<TournamentScreen>>) -> impl IntoView {
                 {Vec::from(breaks)}
             </ol>
             <p class="quiet">{TIE_BREAKS_ARE_OURS}</p>
+            <Show when=move || has_marks.get()>
+                <p class="quiet">
+                    <span class="decided">"9"</span>
+                    " marks the figure that settled a tie."
+                </p>
+            </Show>
             <ul class="ties">{ties}</ul>
         </section>
     }
@@ -73,7 +80,7 @@ fn Row(row: RankingRow) -> impl IntoView {
         .collect();
     let left = row.has_left.then(|| view! { <small>"left"</small> });
     view! {
-        <tr class:top3={row.place <= 3}>
+        <tr class:top3=row.place.is_some_and(|place| place <= 3)>
             <td class="place"><b>{row.place}</b></td>
             <th scope="row">
                 <b class=by_game>{row.who.name}</b>

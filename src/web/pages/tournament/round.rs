@@ -1,5 +1,6 @@
 //! The rounds as tabs, and the games of one of them.
 
+use super::by_hand::ByHand;
 use super::players::pair;
 use super::result::ResultForm;
 use crate::battle::tournament::{PlayerId, TournamentEdit};
@@ -247,6 +248,7 @@ fn Foot(open: OpenTournament, round: Memo<Option<RoundTab>>) -> impl IntoView {
             </Show>
             <small>{to_come}</small>
             <Show when=move || is_last() && next().is_some()>
+                <ByHand open />
                 <button type="button" id="pair" class="go" on:click=move |_| pair(open)>
                     {move || format!("Pair round {}", next().unwrap_or_default())}
                 </button>
