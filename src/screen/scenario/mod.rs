@@ -116,7 +116,9 @@ fn roles(scenario: Scenario, whose: Whose) -> Vec<Role> {
 
 fn set_up(scenario: Scenario, told: Told) -> Vec<SetUpRow> {
     let row = |roles, name, text: String| SetUpRow { roles, name, text };
-    let mut rows = vec![row(Vec::new(), "Terrain", words::terrain(scenario, told))];
+    let sides = words::sides(scenario, told).map(|said| row(Vec::new(), "Sides", said.to_owned()));
+    let mut rows: Vec<SetUpRow> = sides.into_iter().collect();
+    rows.push(row(Vec::new(), "Terrain", words::terrain(scenario, told)));
     if let Some(objective) = words::objective(scenario, told) {
         rows.push(row(Vec::new(), "Objective", objective));
     }
@@ -128,7 +130,11 @@ fn set_up(scenario: Scenario, told: Told) -> Vec<SetUpRow> {
         rows.push(row(vec![Role::Defender], "Zone", defender));
         rows.push(row(vec![Role::Attacker], "Zone", attacker));
     }
-    rows.push(row(Vec::new(), "Order", words::order(scenario).to_owned()));
+    rows.push(row(
+        Vec::new(),
+        "Order",
+        words::order(scenario, told).to_owned(),
+    ));
     rows
 }
 
