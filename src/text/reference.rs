@@ -295,3 +295,6 @@ pub fn joan(scale: Scale) -> &'static str {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

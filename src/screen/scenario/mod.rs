@@ -2,10 +2,12 @@
 //! table drawn to scale.
 
 mod fords;
+mod ready;
 mod sheet_weather;
 mod weather;
 
 pub use fords::{FordRow, FordsScreen, Found, fords_screen, rolled_for, with_a_third};
+pub use ready::{ReadyRow, ready_rows};
 pub use sheet_weather::{SheetWeatherScreen, SkyRow, sheet_weather_screen};
 pub use weather::{Changed, WeatherScreen, weather_screen};
 
