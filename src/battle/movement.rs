@@ -167,7 +167,8 @@ pub fn going(rules: RuleBook, kind: TroopType) -> [Going; 2] {
         (RuleBook::Impetus, S | Fl) => [Going::AsInTheOpen, Going::AsInTheOpen],
         (RuleBook::Impetus, Cf) => [Going::Destroyed, Going::Destroyed],
         (RuleBook::Impetus, W) => [Going::Disordered, Going::Never],
-        (_, S | Fl) => [Going::AsInTheOpen, Going::Half],
+        // Those of 2008 are never disordered.
+        (_, S | Fl | Cf) => [Going::AsInTheOpen, Going::Half],
         (_, T) => [Going::AsInTheOpen, Going::HalfDisordered],
         _ => [Going::Disordered, Going::HalfDisordered],
     }
@@ -210,6 +211,7 @@ mod tests {
         assert_eq!(going(RuleBook::Impetus, Cf), [Going::Destroyed; 2]);
         let slowed = [Going::AsInTheOpen, Going::Half];
         assert_eq!(going(RuleBook::Basic2008, Fl), slowed);
+        assert_eq!(going(RuleBook::Basic2008, Cf), slowed);
         let worse = [Going::AsInTheOpen, Going::HalfDisordered];
         assert_eq!(going(RuleBook::Basic2008, T), worse);
         assert_eq!(going(RuleBook::Impetus, T), worse);

@@ -3,6 +3,7 @@
 //! beyond the text formats themselves.
 
 mod basic;
+mod basic_reference;
 mod clean;
 mod deployment;
 mod export;
@@ -23,7 +24,7 @@ pub use layout::{Block, CommandPart, Density, Layout, Line, MARGIN, Measures, Pa
 pub use lines::{RankName, Remark};
 pub use map_scale::MapScale;
 pub use orders::{Placing, Section, WordsPlace};
-pub use reference::{FireRow, Reference, Term, reference};
+pub use reference::{FireRow, Part, Reference, Term, reference};
 pub use roster::{
     Allowance, ArmyFact, General, ListLine, Roster, RosterCommand, RosterFinding, RosterOptions,
     RosterWaiver, VdTrack, roster,

@@ -1,6 +1,8 @@
 //! The quick reference: what the troops of one army need, and nothing else.
 
+use super::basic_reference;
 use crate::army::{Army, GeneralLevel};
+use crate::battle::rule_book::RuleBook;
 use crate::list::{Discipline, Trait, TroopType, Weapon};
 use crate::rules::{Judgement, RuleName, UnitFigures};
 use crate::text::{self, reference as words};
@@ -8,22 +10,32 @@ use std::collections::BTreeSet;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reference {
+    /// The heads of the columns of `fire`.
+    pub ranges: Vec<String>,
     /// Dice to add to VBU, by range: at foot / at mounted troops.
     pub fire: Vec<FireRow>,
     /// Empty where nobody shoots.
-    pub fire_notes: Vec<&'static str>,
-    pub melee: Vec<&'static str>,
+    pub fire_notes: Vec<String>,
+    pub melee: Vec<String>,
     pub discipline: Vec<Term>,
-    pub discipline_notes: Vec<&'static str>,
+    pub discipline_notes: Vec<String>,
     /// Troop types, weapons, traits and generals.
     pub terms: Vec<Term>,
-    pub always: Vec<&'static str>,
+    pub always: Vec<String>,
+    /// What Basic Impetus has beside these.
+    pub more: Vec<Part>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    pub heading: &'static str,
+    pub notes: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FireRow {
-    pub weapon: &'static str,
-    /// In the order of [`words::RANGES`].
+    pub weapon: String,
+    /// One for each of the ranges.
     pub dice: Vec<String>,
 }
 
@@ -34,6 +46,13 @@ pub struct Term {
 }
 
 pub fn reference(army: &Army, judgement: &Judgement) -> Reference {
+    match RuleBook::of(&army.event) {
+        RuleBook::Impetus => impetus(army, judgement),
+        rules => basic_reference::reference(rules, army, judgement),
+    }
+}
+
+fn impetus(army: &Army, judgement: &Judgement) -> Reference {
     let units = &judgement.units;
     let weapons: BTreeSet<Weapon> = gather(units, |u| u.weapons.iter().copied());
     let kinds: BTreeSet<TroopType> = gather(units, |u| u.kind.into_iter());
@@ -44,8 +63,8 @@ pub fn reference(army: &Army, judgement: &Judgement) -> Reference {
         .iter()
         .filter_map(|weapon| {
             Some(FireRow {
-                weapon: text::weapon(*weapon),
-                dice: words::fire(*weapon)?,
+                weapon: text::weapon(*weapon).to_owned(),
+                dice: words::fire(RuleBook::Impetus, *weapon)?,
             })
         })
         .collect();
@@ -96,15 +115,17 @@ pub fn reference(army: &Army, judgement: &Judgement) -> Reference {
             terms.push(term(name, said.to_owned()));
         }
     }
+    let owned = |notes: &[&str]| notes.iter().map(|note| (*note).to_owned()).collect();
     Reference {
+        ranges: words::ranges(RuleBook::Impetus),
         fire_notes: if fire.is_empty() {
             Vec::new()
         } else {
-            words::FIRE_NOTES.to_vec()
+            owned(&words::FIRE_NOTES)
         },
         fire,
-        melee: words::MELEE.to_vec(),
-        discipline_notes: words::DISCIPLINE_NOTES.to_vec(),
+        melee: owned(&words::MELEE),
+        discipline_notes: owned(&words::DISCIPLINE_NOTES),
         discipline: classes
             .into_iter()
             .map(|class| {
@@ -115,11 +136,12 @@ pub fn reference(army: &Army, judgement: &Judgement) -> Reference {
             })
             .collect(),
         terms,
-        always: words::ALWAYS.to_vec(),
+        always: owned(&words::ALWAYS),
+        more: Vec::new(),
     }
 }
 
-fn term(name: String, text: String) -> Term {
+pub(super) fn term(name: String, text: String) -> Term {
     Term { name, text }
 }
 

@@ -9,7 +9,7 @@ mod line;
 pub use line::{Book, Line, Need, Present, Test};
 
 use crate::army::GeneralLevel;
-use crate::battle::fire::{Added, DiceNow, row};
+use crate::battle::fire::{self, Added, DiceNow, Reach, row};
 use crate::battle::movement::{Going, Move};
 use crate::battle::rule_book::RuleBook;
 use crate::event::Scale;
@@ -21,14 +21,46 @@ pub const DISCIPLINE: &str = "Discipline";
 pub const TROOPS: &str = "Troops, weapons, generals";
 pub const ALWAYS_HEADING: &str = "Cohesion and rout";
 
-/// The columns of the fire table.
-pub const RANGES: [&str; 4] = ["5U", "15U", "30U", "80U"];
+pub const MOVES: &str = "Moves";
+
+/// What is rolled in Basic Impetus, before its modifiers.
+pub const FIRE_DICE: &str = FIRE_NOTES[0];
+pub const MELEE_DICE: &str = "Roll VBU and these dice; hits as in fire.";
+pub const COHESION_TEST: &str = "Cohesion test: d6 against VBU less hits, never below 1.";
+pub const COHESION_RESULT: &str = ALWAYS[1];
+
 const NO: &str = "–";
 
 /// Dice added to VBU at each range, against foot / mounted. None for what isn't on the table.
-pub fn fire(weapon: Weapon) -> Option<Vec<String>> {
-    let row = row(RuleBook::Impetus, weapon)?;
+pub fn fire(rules: RuleBook, weapon: Weapon) -> Option<Vec<String>> {
+    let row = row(rules, weapon)?;
     Some(row.iter().map(|added| say_added(*added)).collect())
+}
+
+/// The columns of the fire table: "5U".
+pub fn ranges(rules: RuleBook) -> Vec<String> {
+    let unit = measured_in(rules);
+    let ranges = fire::ranges(rules).iter();
+    ranges.map(|to| format!("{to}{unit}")).collect()
+}
+
+/// What a rule book measures in.
+pub fn measured_in(rules: RuleBook) -> &'static str {
+    match rules {
+        RuleBook::Impetus | RuleBook::Basic2008 => "U",
+        RuleBook::Basic3 => "H",
+    }
+}
+
+/// "javelin, to 5U".
+pub fn weapon_with_reach(rules: RuleBook, of: Weapon) -> String {
+    let name = super::weapon(of);
+    let unit = measured_in(rules);
+    match fire::reach(rules, of) {
+        Some(Reach::AtMost(most)) => format!("{name}, to {most}{unit}"),
+        Some(Reach::AtLeast(least)) => format!("{name}, from {least}{unit}"),
+        None => name.to_owned(),
+    }
 }
 
 fn say_added(added: Added) -> String {
@@ -263,3 +295,6 @@ pub fn joan(scale: Scale) -> &'static str {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

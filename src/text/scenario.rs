@@ -35,6 +35,11 @@ impl Told {
         Told::of(&event)
     }
 
+    /// Whether the edition of 2008 is played: the other measures in H.
+    fn is_2008(self) -> bool {
+        self.in_u.is_some()
+    }
+
     /// "8H", or "8H (32U)".
     pub fn h(self, h: u8) -> String {
         match self.in_u {
@@ -226,7 +231,10 @@ pub fn zone(zone: Zone, told: Told) -> String {
 /// What is placed on the table, and by whom.
 pub fn terrain(scenario: Scenario, told: Told) -> String {
     let number = match scenario.terrain() {
-        TerrainNumber::Standard => "As usual.".to_owned(),
+        TerrainNumber::Standard if told.is_2008() => {
+            "The Defender places 2 to 4. A river and a built-up area are among them only if he rolls 5 or 6 for each, one of either at most. The Attacker may then take one away or move it.".to_owned()
+        }
+        TerrainNumber::Standard => UNSAID.to_owned(),
         TerrainNumber::Die => {
             "A die says how many. The army with more foot, a die if they are level, chooses each from its table; the other player places it.".to_owned()
         }
@@ -256,10 +264,22 @@ pub fn terrain(scenario: Scenario, told: Told) -> String {
     format!("{number}{more}")
 }
 
+/// What the sheet of 3.0 leaves to its rulebook.
+const UNSAID: &str = "As in the rulebook of your edition.";
+
+/// Who is the Defender, where the texts say it.
+pub fn sides(scenario: Scenario, told: Told) -> Option<&'static str> {
+    (scenario.has_roles() && told.is_2008())
+        .then_some("2 dice and 1 for each mounted unit: the lower is the Defender.")
+}
+
 /// Who deploys when.
-pub fn order(scenario: Scenario) -> &'static str {
+pub fn order(scenario: Scenario, told: Told) -> &'static str {
     match scenario {
-        Scenario::Pitched | Scenario::Conquest => "As usual.",
+        Scenario::Pitched | Scenario::Conquest if !told.is_2008() => UNSAID,
+        Scenario::Pitched | Scenario::Conquest => {
+            "The Defender first, all of his units; then the Attacker."
+        }
         Scenario::Encounter => "The lower of two dice first, then by turns.",
         Scenario::Rearguard | Scenario::River | Scenario::Ambush => {
             "The Defender first, all of his units; then the Attacker."

@@ -79,7 +79,9 @@ pub mod sheet {
         match climate {
             Climate::Temperate => "Nothing is added to the roll.",
             Climate::Summer | Climate::Desert => "Take 2 off the roll.",
-            Climate::Winter => "Add 2 to the roll.",
+            Climate::Winter => {
+                "Add 2 to the roll. Whether the dice of each turn have it too, the sheet leaves open."
+            }
             Climate::Tropical => "Roll each 1 and each 6 again.",
         }
     }
@@ -149,6 +151,7 @@ pub mod sheet {
         "The table runs from 2 to 12 and doesn’t say what lies beyond: agree on it.";
     pub const AGAIN: &str = "Roll on the table again every 3rd turn.";
     pub const EACH_TURN: &str = "The player with the initiative rolls a die each turn; on the number in brackets it comes, and on the same again it goes. The sheet doesn’t say whether a lower roll counts.";
+    pub const WITH_WINDS: &str = "Rain and snow are rolled for only while high winds blow.";
     pub const OPTIONAL: &str = "An option of the 3.0 sheet, in place of the supplement’s weather.";
 }
 

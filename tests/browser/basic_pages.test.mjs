@@ -105,6 +105,20 @@ test('the roster is one page with moves in full and boxes for losses', muster.on
   assert.deepEqual(await print(page), [[595, 842]]);
 }));
 
+test('the roster of a Basic army offers no prices and prints the tables of its edition', muster.on(async (page) => {
+  await keep(page, 'c', cortes());
+  await go(page, '#/roster/c');
+  const reference = page.locator('.leaf-reference');
+  await page.getByLabel('Quick reference', { exact: true }).check();
+  await reference.getByRole('columnheader', { name: '12H', exact: true }).waitFor();
+  assert.equal(await page.getByLabel('Prices').count(), 0);
+  const said = await reference.innerText();
+  assert.match(said, /FL: 2H; broken 2H; difficult 1H; sideways 1H or 2H \+ D/);
+  assert.ok(!/15U|command range|better discipline/.test(said), said);
+  const pages = await print(page);
+  assert.ok(pages.length <= 2, `${pages.length} pages`);
+}));
+
 test('two Basic armies play, with their own units', muster.on(async (page) => {
   await keep(page, 'c', cortes());
   await keep(page, 'd', cortes({ name: 'Pizarro' }));

@@ -39,6 +39,17 @@ test('a scenario without an army is chosen and rolled', muster.on(async (page) =
   await assertAccessible(page);
 }));
 
+test('nothing looks chosen until a scenario is', muster.on(async (page) => {
+  await keep(page, 'c', cortes());
+  await go(page, '#/scenario/c');
+  await page.getByText('as long as none is chosen').waitFor();
+  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"]').count(), 0);
+  await page.getByRole('button', { name: /Rearguard battle/ }).click();
+  await page.getByRole('button', { name: 'We defend' }).click();
+  await page.locator('.ready').getByText('Without them VDT 12, breaks at 6.').waitFor();
+  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"]').count(), 1);
+}));
+
 test('scenario and weather stay with the army, with what changes for its troops', muster.on(async (page) => {
   await keep(page, 'c', cortes());
   await go(page, '#/scenario/c');
@@ -47,6 +58,9 @@ test('scenario and weather stay with the army, with what changes for its troops'
   await page.getByRole('button', { name: /^Rain/ }).click();
   const row = page.locator('.weather tbody tr').first();
   assert.equal((await row.innerText()).replace(/\s+/g, ' ').trim(), 'Medium cavalry, move 3H 2H');
+  // Role and weather are said; terrain and deployment are to come.
+  await page.locator('.ready').getByText('2 of 4 done').waitFor();
+  assert.deepEqual(await page.locator('.ready li.done p').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Done: You defend', 'Done: Roll for the weather']);
   await page.reload();
   await page.getByRole('heading', { name: /Conquest battle/ }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'We defend' }).getAttribute('aria-pressed'), 'true');

@@ -134,6 +134,32 @@ fn a_basic_army_is_dealt_checked_linked_and_opened() {
 }
 
 #[test]
+fn every_basic_list_is_dealt_linked_opened_and_legal() {
+    let lists = std::fs::read_dir("lists").expect("is a folder");
+    let names = lists.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let slugs: Vec<String> = names
+        .filter_map(|name| Some(name.strip_suffix(".json")?.to_owned()))
+        .filter(|slug| slug.starts_with("basic-"))
+        .collect();
+    assert_eq!(slugs.len(), 20);
+    for slug in slugs {
+        let event = match slug.as_str() {
+            // A house list, which no tournament takes.
+            "basic-late-roman-west" => "basic-friendly",
+            _ => "basic",
+        };
+        let dealt = json(&["deal", &slug, "--event", event, "--seed", "3", "--json"]);
+        let path = kept(&format!("{slug}.json"), &dealt["proposals"][0]["army"]);
+        let vdt = json(&["check", &path, "--json"])[0]["vdt"].clone();
+        assert_eq!(broken(&path), [""; 0], "{slug}");
+        let link = text(&muster(&["link", &path]).stdout);
+        let opened = json(&["open", link.trim(), "--json"]);
+        assert_eq!(opened["verdict"]["legal"], true, "{slug}");
+        assert_eq!(opened["verdict"]["vdt"], vdt, "{slug}");
+    }
+}
+
+#[test]
 fn a_basic_army_begun_is_completed() {
     let mut begun = cortes(value!({}));
     let bodies = begun["commands"][0]["bodies"].as_array_mut();

@@ -1,10 +1,18 @@
 //! What holds for every army of Basic Impetus, however broken.
 
-use super::draw::{any_edit, any_event};
+use super::draw::{any_action, any_edit, any_event};
 use muster::army::{Army, BasicEdit, Edit, History, LineUp, LinedUp, ListRef, TakenOption};
+use muster::battle::scenario::{Ford, Scenario};
+use muster::battle::sheet_weather::{Climate, SheetWeather};
 use muster::list::{ArmyList, ListId, OwnList, Status, SwapId, TroopId, Troops};
+use muster::map::{MapAction, Role};
 use muster::rules::{Grade, cures, judge};
+use muster::screen::reference::troops_of_army;
+use muster::screen::scenario::{
+    chosen_scenario, fords_screen, plan, ready_rows, sheet_weather_screen,
+};
 use muster::share::{Link, Opened, Part, Shared, fingerprint, normalised};
+use muster::text::{Names, say};
 use proptest::prelude::*;
 use std::sync::OnceLock;
 
@@ -74,6 +82,30 @@ fn any_basic_edit() -> impl Strategy<Value = Edit> {
     prop_oneof![3 => basic.prop_map(Edit::Basic), 1 => any_edit()]
 }
 
+/// What is chosen for a battle, sense or nonsense.
+fn any_battle() -> impl Strategy<Value = Vec<Edit>> {
+    let scenario = prop::sample::select(Scenario::ALL);
+    let ford = (any::<i16>(), prop::option::of(any::<u8>()), any::<i16>());
+    let fords = prop::collection::vec(ford, 0..6);
+    let sheet = (prop::sample::select(Climate::ALL), any::<[u8; 2]>());
+    let role = prop::option::of(prop::sample::select(&[Role::Attacker, Role::Defender]));
+    (scenario, fords, sheet, role).prop_map(|(scenario, fords, (climate, dice), role)| {
+        let fords = fords.into_iter();
+        let fords = fords
+            .map(|(at, die, shift)| Ford { at, die, shift })
+            .collect();
+        vec![
+            Edit::Basic(BasicEdit::SetScenario(Some(scenario))),
+            Edit::Basic(BasicEdit::SetFords(fords)),
+            Edit::Basic(BasicEdit::SetSheetWeather(Some(SheetWeather {
+                climate,
+                dice,
+            }))),
+            Edit::map(MapAction::SetRole(role)),
+        ]
+    })
+}
+
 /// An army as printed, with options that needn't be its list's, after edits of all kinds.
 fn any_basic_army() -> impl Strategy<Value = (&'static ArmyList, Army)> {
     (
@@ -112,6 +144,34 @@ proptest! {
                 let verdict = judge(list, &after.event, &after);
                 prop_assert!(!verdict.findings.iter().any(|left| left.is_same_fault(finding)));
             }
+        }
+    }
+
+    #[test]
+    fn a_scenario_with_nonsense_is_answered(
+        (list, army) in any_basic_army(),
+        battle in any_battle(),
+        actions in prop::collection::vec(any_action(), 0..12),
+    ) {
+        let actions = actions.into_iter().map(Edit::map);
+        let army = battle.into_iter().chain(actions).fold(army, |army, edit| {
+            edit.apply(&army).unwrap_or(army)
+        });
+        let judgement = judge(list, &army.event, &army);
+        for finding in &judgement.findings {
+            let said = say(finding, Names { list, army: &army }).to_string();
+            prop_assert!(!said.is_empty());
+            for cure in cures(list, &army.event, &army, &judgement, finding) {
+                prop_assert!(cure.edit.apply(&army).is_ok());
+            }
+        }
+        let scenario = chosen_scenario(Some(&army));
+        let rows = ready_rows(scenario, list, &army, &judgement);
+        prop_assert!(rows.iter().all(|row| !row.text.is_empty()));
+        fords_screen(&army.event, &army.basic.fords);
+        plan(scenario, Some(&army), army.basic.fords.clone(), 2.0);
+        if let Some(weather) = army.basic.sheet_weather {
+            sheet_weather_screen(weather, &troops_of_army(list, &army, &judgement).units);
         }
     }
 

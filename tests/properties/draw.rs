@@ -5,7 +5,8 @@ mod lists;
 mod map;
 
 pub use lists::points_lists;
-use map::{any_action, any_map};
+pub use map::any_action;
+use map::any_map;
 use muster::army::*;
 use muster::event::{
     AllyScaling, Event, ListsAdmitted, OrRows, Preset, ShallowTableZone, SubPeriod, Waiver,

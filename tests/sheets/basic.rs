@@ -123,3 +123,41 @@ fn a_link_says_what_of_a_basic_army_it_holds() {
         assert!(!said.contains(foreign), "{said}");
     }
 }
+
+#[test]
+fn the_printed_reference_is_that_of_the_edition() {
+    for slug in [
+        "basic-conquistadores",
+        "basic-english",
+        "basic-marian-romans",
+    ] {
+        for (edition, unit, other) in [(Edition::First, "U", "H"), (Edition::Third, "H", "U")] {
+            let case = army_of(slug, |army| army.event.basic.edition = edition);
+            let options = RosterOptions {
+                reference: true,
+                ..RosterOptions::default()
+            };
+            let roster = roster(&case.list, &case.army, &case.judgement, options);
+            assert!(Layout::of(&roster).pages.len() <= 2, "{slug}");
+            let reference = roster.reference.expect("was asked for");
+            assert!(reference.ranges.iter().all(|to| to.ends_with(unit)));
+            assert!(reference.discipline.is_empty() && reference.discipline_notes.is_empty());
+            let rows = reference.fire.iter();
+            assert!(rows.clone().all(|row| row.dice.len() == 3), "{slug}");
+            let more = reference.more.iter().flat_map(|part| &part.notes);
+            let notes = more.chain(&reference.fire_notes).chain(&reference.melee);
+            let said: Vec<&str> = notes.chain(&reference.always).map(String::as_str).collect();
+            let said = said.join(" ");
+            let wrong = said.split(|it: char| !it.is_alphanumeric()).find(|word| {
+                word.len() > 1
+                    && word.ends_with(other)
+                    && word.starts_with(|it: char| it.is_ascii_digit())
+            });
+            assert_eq!(wrong, None, "{slug}");
+            assert!(
+                !said.contains("command range") && !said.contains("discipline"),
+                "{slug}"
+            );
+        }
+    }
+}

@@ -2,11 +2,14 @@
 //! in, unless they are the text's own, which are in H.
 
 use crate::battle::scenario::{Scenario, Zone};
+use crate::map::TerrainKind;
 use serde::Serialize;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ScenarioFact {
+    /// Units are on the map, and no scenario says where they may be.
+    ScenarioUnsaid,
     RoleUnsaid {
         scenario: Scenario,
     },
@@ -38,6 +41,11 @@ pub enum ScenarioFact {
         have: u32,
         min: u32,
         max: u32,
+    },
+    /// More than one river or built-up area in the edition of 2008.
+    OneOnly {
+        kind: TerrainKind,
+        have: u32,
     },
     NoRiver,
     NothingDifficult,

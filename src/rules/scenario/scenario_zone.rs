@@ -1,8 +1,8 @@
 //! Units stand where the scenario lets their side deploy.
 
 use super::{played, role, tenths};
-use crate::army::Edit;
-use crate::battle::scenario::{Tabletop, Zone};
+use crate::army::{BasicEdit, Edit};
+use crate::battle::scenario::{Scenario, Tabletop, Zone};
 use crate::map::{Band, MapAction, Role};
 use crate::rules::deployment::on_map::{OnMap, way_into};
 use crate::rules::{
@@ -18,12 +18,14 @@ pub const RULE: Rule = Rule {
 };
 
 fn check(context: &Context<'_>, report: &mut Report) {
-    let Some(scenario) = played(context) else {
-        return;
-    };
     if context.army.deployment.map.bodies.is_empty() {
         return;
     }
+    let Some(scenario) = played(context) else {
+        let fact = Fact::Scenario(ScenarioFact::ScenarioUnsaid);
+        report.advice(RULE.name, Subject::Army, fact);
+        return;
+    };
     let Some(zone) = zone_of(context) else {
         let fact = Fact::Scenario(ScenarioFact::RoleUnsaid { scenario });
         report.advice(RULE.name, Subject::Army, fact);
@@ -95,6 +97,11 @@ fn band_of(context: &Context<'_>, table: &Tabletop, zone: Zone) -> Option<Band> 
 
 /// What is outside moves in by the shortest way.
 fn cures(context: &Context<'_>, finding: &Finding) -> Vec<Edit> {
+    if finding.fact == Fact::Scenario(ScenarioFact::ScenarioUnsaid) {
+        let all = Scenario::ALL.iter();
+        let play = |it: &Scenario| Edit::Basic(BasicEdit::SetScenario(Some(*it)));
+        return all.map(play).collect();
+    }
     let table = Tabletop::of(context.event);
     let band = zone_of(context).and_then(|zone| band_of(context, &table, zone));
     let (Some(band), [Subject::Unit(unit)]) = (band, finding.subjects.as_slice()) else {

@@ -49,7 +49,10 @@ fn scenario_view(scenario: Scenario, told: Told) -> ScenarioView {
     let mut facts = vec![
         ("Turns".to_owned(), words::turns(scenario)),
         ("Terrain".to_owned(), words::terrain(scenario, told)),
-        ("Deployment".to_owned(), words::order(scenario).to_owned()),
+        (
+            "Deployment".to_owned(),
+            words::order(scenario, told).to_owned(),
+        ),
     ];
     for (rule, whose) in scenario.special_rules() {
         let name = format!("{}, {}", words::special_name(*rule), words::whose(*whose));

@@ -2,7 +2,7 @@
 
 use super::{Card, Part, ReferenceUnit, TroopNote, TroopRow, TroopTable};
 use crate::army::GeneralLevel;
-use crate::battle::fire::{Reach, dice_now, ranges, reach, row};
+use crate::battle::fire::{dice_now, row};
 use crate::battle::movement::{going, rows_in_h};
 use crate::battle::rule_book::RuleBook;
 use crate::list::{Discipline, Trait, TroopType, Weapon};
@@ -46,10 +46,7 @@ impl Table<'_> {
     }
 
     fn unit(&self) -> &'static str {
-        match self.rules {
-            RuleBook::Impetus | RuleBook::Basic2008 => "U",
-            RuleBook::Basic3 => "H",
-        }
+        words::measured_in(self.rules)
     }
 
     fn lines(&self, title: &'static str, lines: &'static [Line]) -> Part {
@@ -73,7 +70,11 @@ impl Table<'_> {
                 let row = TroopRow {
                     kind: unit.kind,
                     name: unit.name.clone(),
-                    detail: format!("{} · VBU {}", self.weapon(*weapon), unit.vbu),
+                    detail: format!(
+                        "{} · VBU {}",
+                        words::weapon_with_reach(self.rules, *weapon),
+                        unit.vbu
+                    ),
                     sides: vec![*side],
                     cells: dice.into_iter().map(words::dice_now).collect(),
                 };
@@ -87,12 +88,9 @@ impl Table<'_> {
         for row in &mut rows {
             row.cells.truncate(farthest);
         }
-        let unit = self.unit();
-        let heads = ranges(self.rules).iter().take(farthest);
-        let table = TroopTable {
-            heads: heads.map(|to| format!("{to}{unit}")).collect(),
-            rows,
-        };
+        let mut heads = words::ranges(self.rules);
+        heads.truncate(farthest);
+        let table = TroopTable { heads, rows };
         let parts = vec![Part::Table(table), self.lines("", self.book.fire)];
         let about = "dice to roll now, at foot / mounted";
         Some(card(
@@ -101,16 +99,6 @@ impl Table<'_> {
             parts,
             "Hits: each 6, and each pair of 5s.",
         ))
-    }
-
-    fn weapon(&self, weapon: Weapon) -> String {
-        let name = text::weapon(weapon);
-        let unit = self.unit();
-        match reach(self.rules, weapon) {
-            Some(Reach::AtMost(most)) => format!("{name}, to {most}{unit}"),
-            Some(Reach::AtLeast(least)) => format!("{name}, from {least}{unit}"),
-            None => name.to_owned(),
-        }
     }
 
     fn melee(&self) -> Card {
@@ -150,16 +138,21 @@ impl Table<'_> {
             let in_h = rows_in_h(kind, is_impetuous);
             for moves in in_h {
                 let ground = |step| step_or_none(step);
+                let sideways = moves.sideways.iter().map(|step| words::step(*step));
                 let cells = vec![
                     words::step(moves.open),
                     ground(moves.broken),
                     ground(moves.difficult),
+                    sideways.collect::<Vec<_>>().join(" or "),
                 ];
                 let detail = if in_h.len() > 1 { moves.code } else { "" };
                 add(&mut rows, row(detail, cells));
             }
         }
-        let heads = ["open", "broken", "difficult"].map(str::to_owned).into();
+        let mut heads: Vec<String> = ["open", "broken", "difficult"].map(str::to_owned).into();
+        if self.rules == RuleBook::Basic3 {
+            heads.push("sideways".to_owned());
+        }
         let parts = vec![Part::Table(TroopTable { heads, rows })];
         card(
             "Moves",

@@ -105,10 +105,10 @@ fn moves_are_in_the_measure_of_the_rules() {
     assert_eq!(
         rows(table(&screen, "Moves")),
         [
-            "Archers [] [0] 2H 2H 1H + D",
-            "Skirmishers [] [0] 2H + 2H 2H + 2H 1H + 1H",
-            "Cataphracts [CP1] [0] 2H, charge 3H 2H, charge 3H + D 1H + D",
-            "Cataphracts [CP2] [0] 3H, charge 4H 3H, charge 4H + D 2H + D",
+            "Archers [] [0] 2H 2H 1H + D 2H + D",
+            "Skirmishers [] [0] 2H + 2H 2H + 2H 1H + 1H 2H + 2H",
+            "Cataphracts [CP1] [0] 2H, charge 3H 2H, charge 3H + D 1H + D 2H + D",
+            "Cataphracts [CP2] [0] 3H, charge 4H 3H, charge 4H + D 2H + D 3H + D",
         ]
     );
 }
@@ -147,7 +147,16 @@ fn basic_impetus_has_no_discipline_but_tests_of_its_own() {
     );
     assert_eq!(
         titles(RuleBook::Basic2008),
-        ["Fire", "Melee", "Cohesion", "Moves", "Troops", "Rout"]
+        [
+            "Fire",
+            "Melee",
+            "Cohesion",
+            "Moves",
+            "Charge bonus, retreat, pursuit",
+            "Initiative",
+            "Troops",
+            "Rout"
+        ]
     );
     assert_eq!(
         titles(RuleBook::Basic3),
@@ -160,6 +169,7 @@ fn basic_impetus_has_no_discipline_but_tests_of_its_own() {
             "Evasion",
             "Retreat and evade",
             "Pursuit and charge bonus",
+            "Counter-charge",
             "Troops",
             "Rout"
         ]

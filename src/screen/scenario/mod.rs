@@ -2,10 +2,12 @@
 //! table drawn to scale.
 
 mod fords;
+mod ready;
 mod sheet_weather;
 mod weather;
 
 pub use fords::{FordRow, FordsScreen, Found, fords_screen, rolled_for, with_a_third};
+pub use ready::{ReadyRow, ready_rows};
 pub use sheet_weather::{SheetWeatherScreen, SkyRow, sheet_weather_screen};
 pub use weather::{Changed, WeatherScreen, weather_screen};
 
@@ -116,7 +118,9 @@ fn roles(scenario: Scenario, whose: Whose) -> Vec<Role> {
 
 fn set_up(scenario: Scenario, told: Told) -> Vec<SetUpRow> {
     let row = |roles, name, text: String| SetUpRow { roles, name, text };
-    let mut rows = vec![row(Vec::new(), "Terrain", words::terrain(scenario, told))];
+    let sides = words::sides(scenario, told).map(|said| row(Vec::new(), "Sides", said.to_owned()));
+    let mut rows: Vec<SetUpRow> = sides.into_iter().collect();
+    rows.push(row(Vec::new(), "Terrain", words::terrain(scenario, told)));
     if let Some(objective) = words::objective(scenario, told) {
         rows.push(row(Vec::new(), "Objective", objective));
     }
@@ -128,7 +132,11 @@ fn set_up(scenario: Scenario, told: Told) -> Vec<SetUpRow> {
         rows.push(row(vec![Role::Defender], "Zone", defender));
         rows.push(row(vec![Role::Attacker], "Zone", attacker));
     }
-    rows.push(row(Vec::new(), "Order", words::order(scenario).to_owned()));
+    rows.push(row(
+        Vec::new(),
+        "Order",
+        words::order(scenario, told).to_owned(),
+    ));
     rows
 }
 

@@ -46,6 +46,9 @@ pub fn sheet_weather_screen(weather: SheetWeather, units: &[ReferenceUnit]) -> S
     if !row.perhaps.is_empty() {
         notes.push(words::EACH_TURN);
     }
+    if row.perhaps.iter().any(|(of, _)| *of == Sky::HighWinds) {
+        notes.push(words::WITH_WINDS);
+    }
     if row.is_rolled_again {
         notes.push(words::AGAIN);
     }
@@ -172,7 +175,7 @@ mod tests {
             names,
             ["Overcast", "High winds (3)", "Rain (2)", "Snow (6)"]
         );
-        assert_eq!(windy.notes, [words::EACH_TURN]);
+        assert_eq!(windy.notes, [words::EACH_TURN, words::WITH_WINDS]);
         let again = screen([3, 4], Climate::Temperate);
         assert_eq!(again.notes, [words::AGAIN]);
         let off = screen([6, 6], Climate::Winter);

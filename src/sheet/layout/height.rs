@@ -323,7 +323,8 @@ impl Heights {
         let column = (self.width - REFERENCE_GAP) / 2 - REFERENCE_INDENT;
         let line = letters * SMALL.1 / SMALL.0;
         let entry = |text: &str| lines(text, column, letters, Weight::Plain) * line + 40;
-        let notes = |notes: &[&str]| notes.iter().map(|note| entry(note)).collect();
+        let notes =
+            |notes: &[String]| -> Vec<u32> { notes.iter().map(|note| entry(note)).collect() };
         let terms = |terms: &[Term]| -> Vec<u32> {
             let said = terms.iter().map(|t| format!("{}. {}", t.name, t.text));
             said.map(|said| entry(&said)).collect()
@@ -337,6 +338,8 @@ impl Heights {
             terms(&reference.discipline),
             notes(&reference.discipline_notes),
         ];
+        let more = reference.more.iter().map(|part| notes(&part.notes));
+        let more: Vec<Vec<u32>> = more.collect();
         let sections = [
             fire,
             notes(&reference.melee),
@@ -344,6 +347,7 @@ impl Heights {
             discipline.concat(),
             terms(&reference.terms),
         ];
+        let sections = sections.into_iter().chain(more);
         let mut entries = Vec::new();
         for section in sections {
             let headed = section.into_iter().enumerate();

@@ -1,7 +1,8 @@
 //! Sentences about a deployment in a scenario.
 
-use crate::battle::scenario::Scenario;
+use crate::battle::scenario::{Scenario, TerrainNumber};
 use crate::event::{Event, Measure};
+use crate::map::TerrainKind;
 use crate::rules::ScenarioFact;
 use crate::text::capital;
 use crate::text::map::length;
@@ -13,6 +14,10 @@ pub fn say(fact: &ScenarioFact, who: &str, event: &Event) -> (String, String) {
     let unit = Measure::of(event).unit;
     let h = |tenths: u32| length(tenths, unit);
     match fact {
+        ScenarioFact::ScenarioUnsaid => (
+            "Say which scenario is played.".to_owned(),
+            "Until then nothing on the map is checked.".to_owned(),
+        ),
         ScenarioFact::RoleUnsaid { scenario } => (
             "Say whether the army attacks or defends.".to_owned(),
             format!("In {} the two deploy differently.", a(*scenario)),
@@ -52,9 +57,25 @@ pub fn say(fact: &ScenarioFact, who: &str, event: &Event) -> (String, String) {
                 0 => format!("at most {max}"),
                 min => format!("{min} to {max}"),
             };
+            if scenario.terrain() == TerrainNumber::Standard {
+                return (
+                    format!("Too {few} terrain pieces: {have}."),
+                    "The Defender places 2 to 4, roads apart, of which the Attacker may take 1 away.".to_owned(),
+                );
+            }
             (
                 format!("Too {few} terrain pieces: {have}."),
                 format!("{} has {span}, rivers and roads apart.", capital(&a(*scenario))),
+            )
+        }
+        ScenarioFact::OneOnly { kind, have } => {
+            let what = match kind {
+                TerrainKind::River => "river",
+                _ => "built-up area",
+            };
+            (
+                format!("Only one {what} is allowed: {have}."),
+                "And that one only on a die of 5 or 6.".to_owned(),
             )
         }
         ScenarioFact::NoRiver => (

@@ -1,6 +1,7 @@
 //! Weapons: what they do on contact, or how far and how well they shoot.
 
 use super::{GlossaryEntry, capital};
+use crate::battle::rule_book::RuleBook;
 use crate::list::Weapon;
 use crate::text::{reference, weapon};
 use strum::VariantArray;
@@ -21,7 +22,7 @@ fn meaning(of: Weapon) -> String {
         Weapon::Polearm => "Mounted troops have no impetus against it.".to_owned(),
         Weapon::LongSpear => "Mounted troops have no impetus against it. In a Large Unit, 2 more dice against mounted and 1 more against foot.".to_owned(),
         Weapon::Pike => "Mounted troops have no impetus against it. In a Large Unit, more dice for each rank, up to 3.".to_owned(),
-        _ => match reference::fire(of) {
+        _ => match reference::fire(RuleBook::Impetus, of) {
             Some(dice) => shooting(&dice),
             None => reference::weapon(of).unwrap_or("Ask the umpire.").to_owned(),
         },

@@ -9,11 +9,11 @@ pub const BOOK: Book = Book {
     title: "Basic Impetus 3.0 reference sheet",
     fire: FIRE,
     melee: MELEE,
-    melee_foot: "Whoever loses more VBU retreats. A unit taken in flank or rear that loses is routed.",
+    melee_foot: "Units with I 0 don’t charge, but for S and CL at S. Whoever loses more VBU retreats. A unit taken in flank or rear that loses is routed.",
     cohesion: &[("Shot at", SHOT_AT), ("In melee", IN_MELEE)],
     cohesion_foot: "Never more VBU lost than hits received.",
     moves_foot: "D: disordered.",
-    tests: &[DEFENSIVE_FIRE, EVASION, RETREAT, PURSUIT],
+    tests: &[DEFENSIVE_FIRE, EVASION, RETREAT, PURSUIT, COUNTER_CHARGE],
     rout: &[line(
         "50%",
         "of the VDT, counted when the turn ends: the army is beaten",
@@ -36,6 +36,10 @@ const FIRE: &[Line] = &[
 
 const MELEE: &[Line] = &[
     line("+I", "charging, if fresh"),
+    line(
+        "−I",
+        "in broken or difficult ground, unless impetuous light foot, and its own there at S and at FL that isn’t impetuous",
+    ),
     line("+2", "into a flank or the rear"),
     line("−1", "disordered"),
     line(
@@ -112,6 +116,30 @@ const PURSUIT: Test = Test {
         line("foot", "1–3: none · 4–5: 1H · 6: 2H"),
         line("mounted", "and impetuous: 1–2: none · 3–4: 1H · 5–6: 2H"),
         line("CL", "1–3: 1H · 4–5: 2H · 6: 3H").if_any(&[Cl]),
+        line(
+            "must",
+            "heavy cavalry and impetuous foot; others with I may, said before the retreat is rolled",
+        ),
+        line(
+            "never",
+            "with I 0, or FP that isn’t impetuous after mounted troops that retreat",
+        ),
+        line("free", "anybody, after an enemy in difficult ground"),
+    ],
+};
+
+const COUNTER_CHARGE: Test = Test {
+    title: "Counter-charge",
+    about: "an option: 1d6, I or less",
+    need: Need::Always,
+    lines: &[
+        line("−1", "fresh or impetuous"),
+        line(
+            "+1",
+            "charged from the side, which disorders it, or facing the sun",
+        ),
+        line("1H", "or a third of the distance: how far it moves"),
+        line("never", "against a charge into flank or rear"),
     ],
 };
 
@@ -123,24 +151,30 @@ pub fn troop_type(kind: TroopType) -> Option<&'static str> {
         }
         Cm => "Shoots to its front.",
         Cl => {
-            "The second move: in order, without shooting, charging or entering a zone of control. May evade. Shoots all round with bow or javelin. With I 0 it charges S only."
+            "The second move: in order, without shooting, charging or entering a zone of control. May evade. Shoots all round with bow or javelin, else to its front. Passes through mounted troops but elephants, and lets them pass. With I 0 it charges S only."
         }
         Cgp | Cgl => "Moves 1H straight before a wheel. Shoots all round.",
-        Cf => "Never in a group. Keeps its impetus when worn. Lost if it doesn’t win the melee.",
+        Cf => {
+            "Never in a group. Moves 1H straight before a wheel. Keeps its impetus when worn. Lost if it doesn’t win the melee."
+        }
         El => {
             "Disorders mounted troops in melee; they have no impetus against it. Keeps its impetus when worn; none against S and FL that isn’t impetuous. A failed test when shot at: a full move back, and whoever it meets loses 1 VBU, mounted 2, and is disordered."
         }
         Fp => "Unless impetuous it may not pursue mounted troops that retreat.",
-        Fl => "Unless impetuous or in a Large Unit, passes through other foot and lets all pass.",
-        T => "Shoots to its front, and at chargers. Unless in a Large Unit, lets all pass.",
+        Fl => {
+            "Unless impetuous or in a Large Unit, passes through other foot that isn’t impetuous and lets all pass."
+        }
+        T => {
+            "Shoots to its front, and at chargers. Unless in a Large Unit, passes through other foot that isn’t impetuous and lets all pass."
+        }
         S => {
-            "The second move as for CL. May evade. Passes through all and lets all pass. With I 0 it charges S only."
+            "The second move: in order, without shooting, charging or entering a zone of control. May evade. Shoots to its front. Passes through all and lets all pass. With I 0 it charges S only."
         }
         Art => {
-            "Shoots to its front. Lets others pass; A and C wheel 45° at most, never in a group."
+            "Shoots to its front. Passes through other foot that isn’t impetuous and lets all pass. A and C wheel 45° at most, never in a group."
         }
         W => {
-            "Disordered when it moves, never in a group. Never retreats. Shoots all round. Mounted troops have no impetus against it. Lets others pass, not elephants."
+            "Disordered when it moves, never in a group. Never retreats. Shoots all round. Mounted troops have no impetus against it. Lets others pass, not elephants and other wagenburgs."
         }
     })
 }
@@ -153,21 +187,22 @@ pub fn weapon(weapon: Weapon) -> Option<&'static str> {
         }
         Pilum => "Thrown just before contact: 2 dice if they charge, 4 if charged.",
         CrossbowClassUnknown => "The list names no class: agree on A or B before the game.",
-        Blowpipe => "The fire table has no row for it: ask the umpire.",
+        Blowpipe | HeavyJavelin => "The fire table has no row for it: ask the umpire.",
         _ => return None,
     })
 }
 
 pub fn trait_rule(of: Trait) -> Option<&'static str> {
     Some(match of {
-        Trait::Impetuous => "Foot must pursue when it wins. Groups only with impetuous troops.",
+        Trait::Impetuous => {
+            "Foot must pursue when it wins. Groups only with impetuous troops of its type."
+        }
         Trait::Pavise => {
             "Mounted chargers have no impetus against it; shot at with 1 die fewer, unless by artillery."
         }
-        Trait::Legionary
-        | Trait::EliteScutarii
-        | Trait::Shieldwall
-        | Trait::Schiltron
-        | Trait::Warband => return None,
+        Trait::Shieldwall | Trait::Schiltron => {
+            "The sheet doesn’t say what it does: see the notes of the list."
+        }
+        Trait::Legionary | Trait::EliteScutarii | Trait::Warband => return None,
     })
 }

@@ -7,6 +7,7 @@ mod options;
 mod reference;
 
 use crate::army::Army;
+use crate::event::RuleSet;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::{Judgement, judge};
@@ -30,6 +31,8 @@ fn RosterDesk(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     let judgement = judge(&list, &army.event, &army);
     let options = RwSignal::new(chosen());
     Effect::new(move |_| choose(options.get()));
+    // Basic Impetus has none.
+    let has_prices = list.game() == RuleSet::Impetus;
     let made = Arc::new((list, army, judgement));
     let sheet = move || {
         let (list, army, judgement) = &*made;
@@ -43,7 +46,17 @@ fn RosterDesk(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
                     paper=Signal::derive(move || options.get().paper)
                     choose=move |paper| options.update(|options| options.paper = paper)
                 />
-                <Switch options label="Prices" is_on=|of| of.prices turn=|of| of.prices ^= true />
+                {has_prices
+                    .then(|| {
+                        view! {
+                            <Switch
+                                options
+                                label="Prices"
+                                is_on=|of| of.prices
+                                turn=|of| of.prices ^= true
+                            />
+                        }
+                    })}
                 <Switch options label="QR" is_on=|of| of.qr turn=|of| of.qr ^= true />
                 <Switch
                     options

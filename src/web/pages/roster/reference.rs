@@ -24,10 +24,14 @@ fn ReferenceColumns(reference: Reference) -> impl IntoView {
     let fire = (!reference.fire.is_empty()).then(|| {
         (
             heading(words::FIRE),
-            fire_table(&reference.fire),
+            fire_table(&reference.ranges, &reference.fire),
             notes(&reference.fire_notes),
         )
     });
+    let more = reference.more.iter();
+    let more: Vec<_> = more
+        .map(|part| (heading(part.heading), notes(&part.notes)))
+        .collect();
     view! {
         <div class="columns">
             {fire}
@@ -35,7 +39,8 @@ fn ReferenceColumns(reference: Reference) -> impl IntoView {
             {notes(&reference.melee)}
             {heading(words::ALWAYS_HEADING)}
             {notes(&reference.always)}
-            {heading(words::DISCIPLINE)}
+            {more}
+            {(!reference.discipline.is_empty()).then(|| heading(words::DISCIPLINE))}
             {terms(&reference.discipline)}
             {notes(&reference.discipline_notes)}
             {heading(words::TROOPS)}
@@ -44,10 +49,10 @@ fn ReferenceColumns(reference: Reference) -> impl IntoView {
     }
 }
 
-fn notes(notes: &[&'static str]) -> impl IntoView + use<> {
+fn notes(notes: &[String]) -> impl IntoView + use<> {
     let notes: Vec<_> = notes
         .iter()
-        .map(|note| view! { <li>{*note}</li> })
+        .map(|note| view! { <li>{note.clone()}</li> })
         .collect();
     (!notes.is_empty()).then(|| view! { <ul>{notes}</ul> })
 }
@@ -67,8 +72,11 @@ fn terms(terms: &[Term]) -> impl IntoView + use<> {
     (!terms.is_empty()).then(|| view! { <ul>{terms}</ul> })
 }
 
-fn fire_table(rows: &[FireRow]) -> impl IntoView + use<> {
-    let heads = words::RANGES.map(|range| view! { <th scope="col">{range}</th> });
+fn fire_table(ranges: &[String], rows: &[FireRow]) -> impl IntoView + use<> {
+    let ranges = ranges.iter();
+    let heads: Vec<_> = ranges
+        .map(|range| view! { <th scope="col">{range.clone()}</th> })
+        .collect();
     let rows: Vec<_> = rows
         .iter()
         .map(|row| {
@@ -78,7 +86,7 @@ fn fire_table(rows: &[FireRow]) -> impl IntoView + use<> {
                 .map(|dice| view! { <td>{dice.clone()}</td> });
             view! {
                 <tr>
-                    <th scope="row">{row.weapon}</th>
+                    <th scope="row">{row.weapon.clone()}</th>
                     {dice.collect_view()}
                 </tr>
             }
@@ -89,7 +97,7 @@ fn fire_table(rows: &[FireRow]) -> impl IntoView + use<> {
             <thead>
                 <tr>
                     <th scope="col">"Weapon"</th>
-                    {Vec::from(heads)}
+                    {heads}
                 </tr>
             </thead>
             <tbody>{rows}</tbody>

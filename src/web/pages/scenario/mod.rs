@@ -3,6 +3,7 @@
 mod cards;
 mod fords;
 mod plan;
+mod ready;
 mod sheet_weather;
 mod weather;
 
@@ -15,7 +16,9 @@ use crate::list::ArmyList;
 use crate::map::{MapAction, Role};
 use crate::route::Route;
 use crate::screen::reference::{ReferenceUnit, troops_of_army};
-use crate::screen::scenario::{about_table, chosen_scenario, chosen_weather, table_notes};
+use crate::screen::scenario::{
+    ReadyRow, about_table, chosen_scenario, chosen_weather, ready_rows, table_notes,
+};
 use crate::text::scenario as words;
 use crate::web::browser::{random, styles};
 use crate::web::components::{Page, SavedArmy, ScenarioChips};
@@ -24,6 +27,7 @@ use cards::Cards;
 use fords::FordsCard;
 use leptos::prelude::*;
 use plan::PlanDrawing;
+use ready::ReadyCard;
 use sheet_weather::SheetWeatherCard;
 use std::sync::Arc;
 use weather::WeatherCard;
@@ -32,10 +36,14 @@ use weather::WeatherCard;
 #[derive(Clone, Copy)]
 pub struct Chosen {
     pub scenario: Signal<Scenario>,
+    /// Whether it was chosen; else it is that of the supplement where nothing is.
+    pub is_chosen: Signal<bool>,
     pub weather: Signal<Weather>,
     /// The army that it is for, if any.
     pub army: Signal<Option<Army>>,
     pub troops: Signal<Vec<ReferenceUnit>>,
+    /// What is to be done before the battle, for an army.
+    pub ready: Signal<Vec<ReadyRow>>,
     pub rules: Signal<RuleBook>,
     pub choose: Callback<Scenario>,
     pub choose_weather: Callback<Weather>,
@@ -68,6 +76,8 @@ fn OfNobody() -> impl IntoView {
     let fords = RwSignal::new(Vec::new());
     let chosen = Chosen {
         scenario: scenario.into(),
+        is_chosen: Signal::derive(|| true),
+        ready: Signal::derive(Vec::new),
         weather: weather.into(),
         army: Signal::derive(|| None),
         troops: Signal::derive(Vec::new),
@@ -91,6 +101,11 @@ fn OfArmy(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     let title = format!("{}, scenario", army.name);
     let open = OpenArmy::new(key.clone(), list.clone(), army);
     let army = Memo::new(move |_| open.history.with(|history| history.army().clone()));
+    let of = list.clone();
+    let ready = Memo::new(move |_| {
+        let judgement = open.judgement.get();
+        army.with(|army| ready_rows(chosen_scenario(Some(army)), &of, army, &judgement))
+    });
     let troops = Memo::new(move |_| {
         let judgement = open.judgement.get();
         army.with(|army| troops_of_army(&list, army, &judgement).units)
@@ -98,6 +113,10 @@ fn OfArmy(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     let basic = move |edit: BasicEdit| open.apply(Edit::Basic(edit));
     let chosen = Chosen {
         scenario: Signal::derive(move || army.with(|army| chosen_scenario(Some(army)))),
+        is_chosen: Signal::derive(move || {
+            army.with(|army| army.basic.scenario_at(&army.event).is_some())
+        }),
+        ready: ready.into(),
         weather: Signal::derive(move || army.with(|army| chosen_weather(Some(army)))),
         army: Signal::derive(move || Some(army.get())),
         troops: troops.into(),
@@ -157,6 +176,13 @@ fn Body(chosen: Chosen) -> impl IntoView {
         _ => said.set(NO_DICE.to_owned()),
     };
     let name = move || words::name(chosen.scenario.get());
+    let number = move || {
+        let number = chosen.scenario.get().number();
+        match chosen.is_chosen.get() {
+            true => format!("Scenario {number}"),
+            false => format!("Scenario {number}, as long as none is chosen"),
+        }
+    };
     let about = move || chosen.army.with(|army| about_table(army.as_ref()));
     let notes = move || {
         let notes = chosen.army.with(|army| table_notes(army.as_ref()));
@@ -166,7 +192,9 @@ fn Body(chosen: Chosen) -> impl IntoView {
         <p class="quiet">{about}</p>
         <div class="scenario-choice no-print" role="group" aria-label="Scenario">
             <ScenarioChips
-                chosen=Signal::derive(move || Some(chosen.scenario.get()))
+                chosen=Signal::derive(move || {
+                    chosen.is_chosen.get().then(|| chosen.scenario.get())
+                })
                 choose=chosen.choose
             />
             <button type="button" class="go" id="roll-scenario" on:click=roll>
@@ -175,13 +203,14 @@ fn Body(chosen: Chosen) -> impl IntoView {
         </div>
         <p role="status">{move || said.get()}</p>
         <h2 class="scenario-name">
-            <small>{move || format!("Scenario {}", chosen.scenario.get().number())}</small>
+            <small>{number}</small>
             {name}
         </h2>
         <p class="quiet">{move || words::summary(chosen.scenario.get())}</p>
         <div class="scenario">
             <PlanDrawing chosen />
             <Cards chosen />
+            <ReadyCard rows=chosen.ready />
             <FordsCard chosen />
             <WeatherCard chosen />
             <SheetWeatherCard chosen />
