@@ -42,8 +42,9 @@ test('a Basic army stands on the umpire’s table without points', muster.on(asy
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const row = page.locator('#entry-1');
   await row.getByText('Legal', { exact: true }).waitFor();
-  assert.equal((await row.locator('[data-label="Points"]').innerText()).trim(), '–');
-  assert.equal((await row.locator('[data-label="VDT"]').innerText()).trim(), '16 / 8');
+  // Not innerText: a row that isn't drawn yet (content-visibility) has none.
+  assert.equal((await row.locator('[data-label="Points"]').textContent()).trim(), '–');
+  assert.equal((await row.locator('[data-label="VDT"]').textContent()).trim(), '16 / 8');
 }));
 
 test('two Basic armies are compared by options and VD', muster.on(async (page) => {
