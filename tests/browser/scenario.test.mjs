@@ -60,7 +60,7 @@ test('scenario and weather stay with the army, with what changes for its troops'
   assert.equal((await row.innerText()).replace(/\s+/g, ' ').trim(), 'Medium cavalry, move 3H 2H');
   // Role and weather are said; terrain and deployment are to come.
   await page.locator('.ready').getByText('2 of 4 done').waitFor();
-  assert.deepEqual(await page.locator('.ready li.done p').allInnerTexts().then((all) => all.map((text) => text.trim())), ['Done: You defend', 'Done: Roll for the weather']);
+  assert.deepEqual(await page.locator('.ready li.done p').allInnerTexts().then((all) => all.map((text) => text.replace(/\s+/g, ' ').trim())), ['Done: You defend', 'Done: Roll for the weather']);
   await page.reload();
   await page.getByRole('heading', { name: /Conquest battle/ }).waitFor();
   assert.equal(await page.getByRole('button', { name: 'We defend' }).getAttribute('aria-pressed'), 'true');

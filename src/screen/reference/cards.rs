@@ -143,16 +143,17 @@ impl Table<'_> {
                     words::step(moves.open),
                     ground(moves.broken),
                     ground(moves.difficult),
-                    sideways.collect::<Vec<_>>().join(" or "),
                 ];
-                let detail = if in_h.len() > 1 { moves.code } else { "" };
-                add(&mut rows, row(detail, cells));
+                // A fourth column is too much for a phone.
+                let sideways = sideways.collect::<Vec<_>>().join(" or ");
+                let detail = match in_h.len() {
+                    1 => format!("sideways {sideways}"),
+                    _ => format!("{} · sideways {sideways}", moves.code),
+                };
+                add(&mut rows, row(&detail, cells));
             }
         }
-        let mut heads: Vec<String> = ["open", "broken", "difficult"].map(str::to_owned).into();
-        if self.rules == RuleBook::Basic3 {
-            heads.push("sideways".to_owned());
-        }
+        let heads = ["open", "broken", "difficult"].map(str::to_owned).into();
         let parts = vec![Part::Table(TroopTable { heads, rows })];
         card(
             "Moves",

@@ -105,10 +105,10 @@ fn moves_are_in_the_measure_of_the_rules() {
     assert_eq!(
         rows(table(&screen, "Moves")),
         [
-            "Archers [] [0] 2H 2H 1H + D 2H + D",
-            "Skirmishers [] [0] 2H + 2H 2H + 2H 1H + 1H 2H + 2H",
-            "Cataphracts [CP1] [0] 2H, charge 3H 2H, charge 3H + D 1H + D 2H + D",
-            "Cataphracts [CP2] [0] 3H, charge 4H 3H, charge 4H + D 2H + D 3H + D",
+            "Archers [sideways 2H + D] [0] 2H 2H 1H + D",
+            "Skirmishers [sideways 2H + 2H] [0] 2H + 2H 2H + 2H 1H + 1H",
+            "Cataphracts [CP1 · sideways 2H + D] [0] 2H, charge 3H 2H, charge 3H + D 1H + D",
+            "Cataphracts [CP2 · sideways 3H + D] [0] 3H, charge 4H 3H, charge 4H + D 2H + D",
         ]
     );
 }

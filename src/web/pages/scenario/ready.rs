@@ -35,7 +35,7 @@ fn draw(row: &ReadyRow) -> impl IntoView + use<> {
     };
     view! {
         <li class:done=row.is_done>
-            <span class="mark" aria-hidden="true">
+            <span class="ready-mark" aria-hidden="true">
                 {mark}
             </span>
             <p>
