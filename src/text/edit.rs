@@ -78,7 +78,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
                 let allies = names.contingent(*id);
                 format!("Make {} allied: {allies}", names.command(*command))
             }
-            None => format!("Make {} the list's own", names.command(*command)),
+            None => format!("Make {} an ordinary command", names.command(*command)),
         },
 
         Edit::AddUnit { to, unit } => {
@@ -100,11 +100,9 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetCic(None) => "Leave the army without a C-in-C".to_owned(),
         Edit::SetExploration(0) => "Drop the exploration points".to_owned(),
-        Edit::SetExploration(n) => {
-            format!("Change to {}", count(u32::from(*n), "exploration point"))
-        }
+        Edit::SetExploration(n) => buy(names.army.purchases.exploration, *n, "exploration point"),
         Edit::SetDestiny(0) => "Drop the destiny rolls".to_owned(),
-        Edit::SetDestiny(n) => format!("Change to {}", count(u32::from(*n), "destiny roll")),
+        Edit::SetDestiny(n) => buy(names.army.purchases.destiny, *n, "destiny roll"),
         Edit::SetScorpio(true) => "Buy attached scorpios".to_owned(),
         Edit::SetScorpio(false) => "Drop the attached scorpios".to_owned(),
         Edit::SetJoan(Some(unit)) => {
@@ -112,9 +110,7 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         }
         Edit::SetJoan(None) => "Remove Joan of Arc".to_owned(),
         Edit::SetFortifications(0) => "Drop the fortifications".to_owned(),
-        Edit::SetFortifications(n) => {
-            format!("Change to {}", count(u32::from(*n), "fortification"))
-        }
+        Edit::SetFortifications(n) => buy(names.army.purchases.fortifications, *n, "fortification"),
         Edit::SetPackages { variant, count: 0 } => {
             format!("Drop the packages “{}”", names.package_variant(*variant))
         }
@@ -154,6 +150,12 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
         | Edit::SetFortified { .. }
         | Edit::SetLocked { .. } => "Change a unit".to_owned(),
     }
+}
+
+/// The first of them are bought; later there are more of them or fewer.
+fn buy(before: u16, now: u16, what: &str) -> String {
+    let verb = if before == 0 { "Buy" } else { "Change to" };
+    format!("{verb} {}", count(u32::from(now), what))
 }
 
 fn place(to: Place, names: Names<'_>) -> String {

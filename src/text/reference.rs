@@ -191,9 +191,11 @@ pub fn troop_type(kind: TroopType) -> &'static str {
         TroopType::Cl => {
             "May evade, +2 to the test. Shoots all round, but to the front with crossbow, handgun or arquebus. After a drawn melee with foot it may fall back 5U + d6. With I 0 it charges only S, disordered enemies, flanks and rears."
         }
-        TroopType::Cgp => "Half a move before any wheel. Shoots all round. No general rallies it.",
+        TroopType::Cgp => {
+            "Half a move before any wheel. Shoots all round. Generals can’t rally it."
+        }
         TroopType::Cgl => {
-            "May evade. Half a move before any wheel. Shoots all round. After a drawn melee with foot it may fall back 5U + d6. Goes to the rear without disorder if it then passes a discipline test. No general rallies it."
+            "May evade. Half a move before any wheel. Shoots all round. After a drawn melee with foot it may fall back 5U + d6. Goes to the rear without disorder if it then passes a discipline test. Generals can’t rally it."
         }
         TroopType::Cf => {
             "Never in a group. Keeps its impetus when no longer fresh. Destroyed if it doesn't destroy its enemy in melee, and by broken or difficult ground."
@@ -244,7 +246,7 @@ pub fn weapon(weapon: Weapon) -> Option<&'static str> {
 pub fn trait_rule(of: Trait) -> &'static str {
     match of {
         Trait::Impetuous => {
-            "May move out of control towards the enemy. Must pursue. No general rallies it. Groups with impetuous troops only."
+            "May move out of control towards the enemy. Must pursue. Generals can’t rally it. Groups with impetuous troops only."
         }
         Trait::Legionary => "May have a scorpio attached where the army bought one.",
         Trait::EliteScutarii => "Keeps the plain javelin at VBU 5.",

@@ -151,10 +151,7 @@ fn say_one(change: &Change, times: u32, was: Names<'_>, now: Names<'_>) -> Strin
         }
         Change::Lead { unit } => {
             let troop = now.army.unit(*unit).map(|it| now.troop(it.troop));
-            format!(
-                "Let the general with {} be C-in-C",
-                troop.unwrap_or_default()
-            )
+            format!("Make the general with {} C-in-C", troop.unwrap_or_default())
         }
         Change::AddCommand(id) => format!("Form {}", now.command(*id)),
         Change::RemoveCommand(id) => format!("Split up {}", was.command(*id)),

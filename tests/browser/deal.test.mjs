@@ -112,7 +112,7 @@ test('a broken army is compared with the mended one first', muster.on(async (pag
   await pill(page).getByText('to fix').waitFor();
   const dialog = await finish(page, 'Fix this army…');
   await dialog.getByText(/changes make it legal/).waitFor();
-  await dialog.getByRole('heading', { name: 'Now and then' }).waitFor();
+  await dialog.getByRole('heading', { name: 'Before and after' }).waitFor();
   await dialog.getByRole('columnheader', { name: 'Fixed' }).waitFor();
   assert.match(await pill(page).innerText(), /to fix/);
   await dialog.getByRole('button', { name: 'Fix it like this: Fixed' }).click();
@@ -267,7 +267,7 @@ for (const colorScheme of ['light', 'dark']) {
     await closeMenu(page);
     await addAll(page, Array(5).fill('Slingers'));
     const dialog = await finish(page, 'Fix this army…');
-    await dialog.getByRole('heading', { name: 'Now and then' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Before and after' }).waitFor();
     await searched(page);
     await assertAccessible(page);
   }, { colorScheme, at: '#/deal/early-sumerians' }));

@@ -273,3 +273,15 @@ for (const colorScheme of ['light', 'dark']) {
     assert.equal(await page.evaluate(() => document.activeElement?.id), 'print');
   }, { colorScheme }));
 }
+
+test('the rows of a great battle print equally high, to the pixel', muster.on(async (page) => {
+  await show(page, 'roster', armyOf(120, { commands: 6, event: 'great-battle' }));
+  for (const paper of Object.keys(SIZES)) {
+    await page.getByLabel('Paper').selectOption(paper);
+    await page.emulateMedia({ media: 'print' });
+    const heights = await page.locator('.leaf-command tbody tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    assert.equal(new Set(heights).size, 1, `${[...new Set(heights)]}`);
+    assert.ok(Number.isInteger(heights[0]), `${heights[0]} px`);
+    await page.emulateMedia({ media: null });
+  }
+}));

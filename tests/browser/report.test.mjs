@@ -34,7 +34,7 @@ test('every finding can be reported: link, finding, versions and the army as a c
 
 test('a legal verdict can be reported too, and the report is copied', muster.on(async (page) => {
   await buildLegal(page);
-  const report = page.locator('#verdict .legal-card + .report');
+  const report = page.locator('#verdict .counts .report');
   await report.getByText(asks).click();
   await report.getByRole('button', { name: 'Copy the report' }).click();
   await report.getByText('Copied.').waitFor();

@@ -281,10 +281,20 @@ impl Drawing<'_> {
         let text = short(&self.piece_text(piece));
         let label = DrawnShape::text("label", place, letters, Anchor::Middle, text);
         Group {
-            at: self.field.hold(self.label_place(piece)),
+            at: self.field.hold(self.off_lines(self.label_place(piece))),
             item: Some(Item::Terrain(piece.id)),
             ..still("terrain-label", vec![label])
         }
+    }
+
+    /// A little further up where a line would strike the words through.
+    fn off_lines(&self, at: Point) -> Point {
+        let near = self.letters() * 0.7;
+        let lines = self.across();
+        let struck = lines
+            .into_iter()
+            .find(|y| (f64::from(at.y) - y).abs() < near);
+        struck.map_or(at, |y| Point::new(at.x, (y - near).round() as i16))
     }
 
     fn blocks(&self, blocks: &[Block], item: fn(u8) -> Item) -> Vec<Group> {

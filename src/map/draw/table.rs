@@ -170,6 +170,12 @@ impl Drawing<'_> {
         lines
     }
 
+    /// How far down the table the lines across it lie.
+    pub(super) fn across(&self) -> Vec<f64> {
+        let words = self.line_words().into_iter();
+        words.map(|(y, _)| y).collect()
+    }
+
     pub(super) fn deploys_forward(&self) -> bool {
         let points = self.names.list.points_list();
         self.names.army.deployment.forward.is_some()

@@ -42,6 +42,8 @@ pub struct UnitView {
     pub general: Option<String>,
     /// Weapon, traits, options taken.
     pub notes: String,
+    /// The options taken alone.
+    pub choices: String,
     /// M, VBU, I, D, VD.
     pub stats: [String; 5],
     pub vd: u32,
@@ -54,6 +56,15 @@ pub struct UnitView {
 }
 
 impl UnitView {
+    /// Its name and notes below the row that it shares, which says what they have in common.
+    pub fn in_row(&self) -> (String, String) {
+        let name = match self.rank.as_str() {
+            "" => self.name.clone(),
+            rank => text::capital(rank),
+        };
+        (name, self.choices.clone())
+    }
+
     /// "19 + 20" where a general is paid for; empty otherwise.
     pub fn price_parts(&self) -> String {
         match self.general_price {
@@ -210,6 +221,7 @@ fn view(
             format!("{who}, {}", text::general_level(level))
         }),
         notes: notes(list, army, unit, figures),
+        choices: choices(list, army, unit).join(" · "),
         stats: [
             figure(stats.map(|stats| stats.m)),
             figure(stats.map(|stats| stats.vbu)),
@@ -260,11 +272,21 @@ fn notes(list: &ArmyList, army: &Army, unit: &Unit, figures: Option<&UnitFigures
             notes.push("scorpio".to_owned());
         }
     }
-    let choice = list
+    notes.extend(choices(list, army, unit));
+    if notes.is_empty() {
+        let kind = figures.and_then(|figures| figures.kind);
+        notes.extend(kind.map(|kind| text::troop_type(kind).1.to_owned()));
+    }
+    notes.join(" · ")
+}
+
+/// What was chosen for this unit.
+fn choices(list: &ArmyList, army: &Army, unit: &Unit) -> Vec<String> {
+    let arms = list
         .troop(unit.troop)
         .and_then(|troop| troop.arms.iter().find(|arms| Some(arms.id) == unit.arms))
         .and_then(|arms| arms.name.clone());
-    notes.extend(choice);
+    let mut notes: Vec<String> = arms.into_iter().collect();
     for upgrade in &unit.upgrades {
         notes.extend(list.upgrade(*upgrade).map(|upgrade| upgrade.name.clone()));
     }
@@ -283,9 +305,5 @@ fn notes(list: &ArmyList, army: &Army, unit: &Unit, figures: Option<&UnitFigures
     if army.locked.contains(&unit.id) {
         notes.push("locked".to_owned());
     }
-    if notes.is_empty() {
-        let kind = figures.and_then(|figures| figures.kind);
-        notes.extend(kind.map(|kind| text::troop_type(kind).1.to_owned()));
-    }
-    notes.join(" · ")
+    notes
 }

@@ -160,7 +160,7 @@ fn short(edit: &Edit, names: Names<'_>) -> Option<String> {
 /// label says it all.
 fn outcome(rule: RuleName, cure: &Cure, before: &Judgement) -> Option<String> {
     match rule {
-        _ if cure.legal => Some("legal".to_owned()),
+        _ if cure.legal && !before.legal => Some("legal".to_owned()),
         RuleName::LargestCommand => Some(text::share(cure.largest_share)),
         _ if cure.points == before.points => None,
         _ => Some(format!("{} points", cure.points)),

@@ -33,6 +33,8 @@ pub struct Head {
     pub verdict: VerdictSummary,
     /// What finishes the army in one go; none where it is legal and full, or has no points.
     pub finish: Option<Task>,
+    /// "Complete this army…", "Spend the last 14 points…".
+    pub finish_label: String,
     /// "VDT 32, breaks at 16".
     pub vdt: String,
     /// "16 units: 1 mounted, 11 foot, 4 skirmishers · 5 with missiles".
@@ -95,7 +97,7 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
     let verdict = verdict(list, army, judgement);
     Head {
         name: army.name.clone(),
-        about: format!("{} · {} · {status} list", list.name, army.event.name),
+        about: about(list, army, status),
         points: judgement.points,
         of_points: format!("of {limit} points, {left_over}"),
         of_limit: format!("of {limit}"),
@@ -106,6 +108,7 @@ pub fn head(list: &ArmyList, army: &Army, judgement: &Judgement) -> Head {
         fill: fill.unsigned_abs(),
         is_over: left < 0,
         finish: finish(&verdict, left).filter(|_| list.points_list().is_some()),
+        finish_label: finish_label(&verdict, left),
         verdict,
         vdt: format!("VDT {}, breaks at {}", judgement.vdt, judgement.break_point),
         counts: counts(judgement),
@@ -117,6 +120,24 @@ fn finish(verdict: &VerdictSummary, left: i32) -> Option<Task> {
         Tone::Broken => Some(Task::Mend),
         Tone::ToDo => Some(Task::Complete),
         Tone::Legal => (left > 0).then_some(Task::Complete),
+    }
+}
+
+fn finish_label(verdict: &VerdictSummary, left: i32) -> String {
+    match (verdict.tone, left) {
+        (Tone::Broken, _) => "Fix this army…".to_owned(),
+        (Tone::ToDo, _) => "Complete this army…".to_owned(),
+        (Tone::Legal, 1) => "Spend the last point…".to_owned(),
+        (Tone::Legal, left) => format!("Spend the last {left} points…"),
+    }
+}
+
+/// The list's name once: many an army is named for it.
+fn about(list: &ArmyList, army: &Army, status: &str) -> String {
+    let event = &army.event.name;
+    match army.name.starts_with(&list.name) {
+        true => format!("{event} · {status} list"),
+        false => format!("{} · {event} · {status} list", list.name),
     }
 }
 

@@ -198,6 +198,13 @@ mod tests {
             .map(|row| row.price_parts.as_str())
             .collect();
         assert_eq!(parts, ["2 × 17", "17 + 13", ""]);
+        // Below the row that they share units say what tells them apart.
+        let deep: Vec<_> = command.rows[1].units.iter().collect();
+        let deep = deep.iter().filter_map(|id| command.unit(**id));
+        let said: Vec<(String, String)> = deep.map(|unit| unit.in_row()).collect();
+        let said: Vec<(&str, &str)> = said.iter().map(|(a, b)| (&a[..], &b[..])).collect();
+        let expected = [("Large Unit of 2", ""), ("Second rank", "rear-rank price")];
+        assert_eq!(said, expected);
         let sum: i32 = command.rows.iter().map(|row| row.price).sum();
         assert_eq!(sum, judgement.commands[0].points);
         assert_eq!(
@@ -366,5 +373,26 @@ mod tests {
             }
         }
         assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+    }
+
+    #[test]
+    fn the_list_is_named_once_and_what_is_left_to_do_is_said() {
+        let (list, mut army) = sumerians(&[]);
+        army.name = "Early Sumerians 1".to_owned();
+        let head = |army: &Army| drawn(&list, army).head;
+        assert_eq!(head(&army).about, "15mm, 300 points · beta list");
+        assert_eq!(head(&army).finish_label, "Complete this army…");
+        army.name = "Lagash".to_owned();
+        let about = "Early Sumerians · 15mm, 300 points · beta list";
+        assert_eq!(head(&army).about, about);
+        let shown = include_bytes!("../../../tests/armies/sumerians-300.json");
+        let mut shown = Army::read(shown, "sumerians-300").unwrap();
+        shown.purchases.destiny = 0;
+        shown.purchases.exploration = 0;
+        let left = head(&shown);
+        assert!(left.verdict.is_legal, "{}", left.verdict.sentence);
+        let points = left.left.trim_end_matches(" left").to_owned();
+        let label = format!("Spend the last {points} points…");
+        assert_eq!(left.finish_label, label);
     }
 }

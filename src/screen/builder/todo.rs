@@ -168,11 +168,10 @@ fn said(finding: &Finding, names: Names<'_>) -> Option<(String, String)> {
         Fact::Rows(RowsFact::PackageCount {
             package, have, min, ..
         }) => (
-            format!(
-                "{} more {}",
-                min.saturating_sub(*have),
-                names.package(*package)
-            ),
+            match (min.saturating_sub(*have), names.package(*package)) {
+                (1, package) => format!("1 more package: {package}"),
+                (more, package) => format!("{more} more packages: {package}"),
+            },
             format!("{have} of {min} taken"),
         ),
         Fact::Composition(CompositionFact::CommandCount { have, min, .. }) => (

@@ -113,7 +113,7 @@ fn lead(list: &ArmyList, before: &Army, task: Task, cards: &[Card]) -> String {
         }
         Task::Mend => match cards.first().map_or(0, |card| card.changes) {
             0 => "The army is legal as it is.".to_owned(),
-            _ => "The fewest there are. Nothing changes until you say so.".to_owned(),
+            _ => "No fix needs fewer changes. Nothing happens until you choose it.".to_owned(),
         },
     }
 }

@@ -34,6 +34,9 @@ const NAME_SHARES: (u32, u32) = (36, 64);
 /// The space beside the text of a cell.
 const BESIDE: u32 = 200;
 const RULE: u32 = 12;
+/// 96 of them are an inch. A browser prints the lines of a table at whole pixels.
+const PIXELS_PER_INCH: u32 = 96;
+const INCH: u32 = 2540;
 /// The letters of the quick reference, at least and at most.
 pub const SMALLEST_REFERENCE: u32 = 318;
 const LARGEST_REFERENCE: u32 = 520;
@@ -149,7 +152,7 @@ impl Heights {
                 lines.filter_map(|line| Some((command.bodies.get(line.body)?, line.count)));
             bodies.flat_map(|(body, count)| self.rows(body, count))
         });
-        rows.max().unwrap_or(0)
+        in_pixels(rows.max().unwrap_or(0))
     }
 
     /// Names and notes get what is left as the longest of each ask for it.
@@ -360,6 +363,12 @@ impl Heights {
     }
 }
 
+/// As many whole pixels as it takes, or one row would be higher than the next.
+fn in_pixels(height: u32) -> u32 {
+    let pixels = (height * PIXELS_PER_INCH).div_ceil(INCH);
+    (pixels * INCH).div_ceil(PIXELS_PER_INCH)
+}
+
 /// The height of two columns, broken where they are most even.
 fn in_two_columns(entries: &[u32]) -> u32 {
     let breaks = (0..=entries.len()).filter_map(|at| {
@@ -371,7 +380,16 @@ fn in_two_columns(entries: &[u32]) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::in_two_columns;
+    use super::{in_pixels, in_two_columns};
+
+    #[test]
+    fn rows_are_whole_pixels_high() {
+        assert_eq!(in_pixels(0), 0);
+        assert_eq!(in_pixels(2540), 2540);
+        // 16 pixels are 423.3.
+        assert_eq!(in_pixels(410), 424);
+        assert_eq!(in_pixels(424), 450);
+    }
 
     #[test]
     fn columns_are_as_even_as_their_entries_allow() {

@@ -80,7 +80,7 @@ pub fn say(fact: &CompositionFact, who: &str, event: &Event) -> (String, String)
             "The umpire decides whether it belongs to an admitted sub-period.".to_owned(),
         ),
         CompositionFact::OtherGame { list, event } => (
-            "The army and the event are of different games.".to_owned(),
+            "The army and the event are for different games.".to_owned(),
             format!(
                 "The list is for {}, the event for {}.",
                 game(*list),

@@ -40,8 +40,8 @@ pub fn say(fact: &GeneralsFact, who: &str) -> (String, String) {
             ),
         ),
         GeneralsFact::Coward => (
-            "No Coward in competition.".to_owned(),
-            format!("The general with {who} is one."),
+            "No Cowards in competition.".to_owned(),
+            format!("The general with {who} is a Coward."),
         ),
         GeneralsFact::WeakGenerals { have, cic } => (
             "Too many weak generals.".to_owned(),

@@ -34,7 +34,7 @@ pub fn say(fact: &PurchasesFact, who: &str, event: &Event) -> (String, String) {
             "She costs 20 points.".to_owned(),
         ),
         PurchasesFact::JoanWithoutGeneral => (
-            "Joan of Arc rides with no general.".to_owned(),
+            "Joan of Arc isn't with a general.".to_owned(),
             "Her unit needs a general who is Fair or better.".to_owned(),
         ),
         PurchasesFact::JoanWithWeakGeneral { level } => (

@@ -21,7 +21,7 @@ pub fn figures(stats: &Stats) -> Figures {
         None => "What its loss costs the army".to_owned(),
     };
     [
-        ("M", format!("Moves up to {} U at a time", stats.m)),
+        ("M", format!("Moves up to {}U at a time", stats.m)),
         (
             "VBU",
             "Strength: the dice it rolls, and how long it lasts".to_owned(),

@@ -5,7 +5,10 @@ use crate::army::GeneralLevel;
 use crate::text::{general_level, reference};
 
 pub fn general_term(level: GeneralLevel) -> GlossaryEntry {
-    let bonus = format!("Adds {} to the dice for initiative.", level.initiative());
+    let bonus = match level.initiative() {
+        0 => "Adds nothing to the dice for initiative.".to_owned(),
+        bonus => format!("Adds {bonus} to the dice for initiative."),
+    };
     let meaning = match reference::general(level) {
         Some(rule) => format!("{bonus} {rule}"),
         None => bonus,

@@ -29,15 +29,15 @@ fn meaning(of: Weapon) -> String {
     }
 }
 
-/// From the fire table: "2 within 5 U, 0 within 15 U".
+/// From the fire table: "2 within 5U, −1 within 15U".
 fn shooting(dice: &[String]) -> String {
     const NONE: &str = "–";
-    let ranges = ["5 U", "15 U", "30 U", "80 U"];
+    let ranges = ["5U", "15U", "30U", "80U"];
     let shots: Vec<String> = dice
         .iter()
         .zip(ranges)
         .filter(|(dice, _)| *dice != NONE)
-        .map(|(dice, range)| format!("{dice} within {range}"))
+        .map(|(dice, range)| format!("{} within {range}", dice.replace('-', "−")))
         .collect();
     let which = match dice.iter().any(|dice| dice.contains('/')) {
         true => "against foot / mounted",

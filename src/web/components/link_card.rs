@@ -50,7 +50,7 @@ fn Link(what: &'static str, sending: Sending) -> impl IntoView {
                 <p class="said" role="status">
                     {move || said.get()}
                 </p>
-                <p class="quiet">{format!("{} characters after the #", sending.characters)}</p>
+                <p class="quiet">{format!("{} characters, not counting the address", sending.characters)}</p>
             </div>
             <CodeFigure code=sending.code />
         </div>

@@ -14,7 +14,7 @@ pub fn ReportVerdict(children: ChildrenFn) -> impl IntoView {
         <details class="report" on:toggle=move |_| was_opened.set(true)>
             <summary>{TITLE}</summary>
             <p>
-                "Send this report to whoever looks after Muster, with a word on what you expected. It holds the army, the finding and the versions."
+                "Send this report to the people who look after Muster, and add what you expected. It contains the army, the finding and the version numbers."
             </p>
             <Show when=move || was_opened.get()>{children()}</Show>
         </details>

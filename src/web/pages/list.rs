@@ -57,7 +57,6 @@ fn Shown(list: Arc<ArmyList>) -> impl IntoView {
         <ul class="facts-line quiet">{about}</ul>
         {first.practice.map(|said| view! { <p class="note umpire">{said}</p> })}
         <Build list=list.clone() offered chosen />
-        <Editing list=list.clone() />
         {tables}
         {groups}
         <Background screen=first />
@@ -86,6 +85,7 @@ fn Build(
         }
     };
     let id = list.id;
+    let editing = view! { <Editing list=list.clone() /> };
     let standing = Memo::new(move |_| {
         let Load::Here(index) = lists.index() else {
             return Admission::Admitted;
@@ -122,6 +122,7 @@ fn Build(
             <button type="button" class="go" on:click=build>
                 {label}
             </button>
+            {editing}
         </div>
         {why}
     }
@@ -134,11 +135,9 @@ fn Editing(list: Arc<ArmyList>) -> impl IntoView {
     if list.id.is_own() {
         let href = Route::OwnList(list.id.to_string()).href();
         return view! {
-            <p>
-                <a class="button" id="edit-list" href=href>
-                    "Edit this list"
-                </a>
-            </p>
+            <a class="button" id="edit-list" href=href>
+                "Edit this list"
+            </a>
         }
         .into_any();
     }
@@ -150,11 +149,9 @@ fn Editing(list: Arc<ArmyList>) -> impl IntoView {
         address::go(&Route::OwnList(own.add(copy)));
     };
     view! {
-        <p>
-            <button type="button" id="edit-copy" on:click=copy>
-                "Edit a copy"
-            </button>
-        </p>
+        <button type="button" id="edit-copy" on:click=copy>
+            "Edit a copy"
+        </button>
     }
     .into_any()
 }

@@ -44,7 +44,7 @@ pub fn NewArmyPage(
         <Page title="New army">
             <EventChoice names chosen />
             <h2>"Which list?"</h2>
-            <p class="quiet">"Tap one to build its army yourself. Deal gives you a finished army."</p>
+            <p class="quiet">"Tap a list to build an army yourself, or Deal to get a finished one."</p>
             <Trouble wanted />
             {move || {
                 let game = game.get();
@@ -95,9 +95,9 @@ fn EventChoice(names: Vec<String>, chosen: RwSignal<usize>) -> impl IntoView {
         })
         .collect();
     view! {
-        <fieldset class="presets events">
+        <fieldset class="events">
             <legend>"Which event?"</legend>
-            {chips}
+            <div class="presets">{chips}</div>
         </fieldset>
     }
 }

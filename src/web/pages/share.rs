@@ -153,7 +153,7 @@ fn Print(print: String) -> impl IntoView {
             {print}
         </p>
         <p class="quiet">
-            "Any change to the army or to its list changes it. It is printed on the roster and shown on the umpire’s table, so comparing it tells two people whether they are looking at the same army."
+            "It changes whenever the army or its list does. It is printed on the roster and shown on the umpire’s table: if two fingerprints match, it’s the same army."
         </p>
     }
 }

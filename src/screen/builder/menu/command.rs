@@ -34,7 +34,7 @@ pub fn command_menu(list: &ArmyList, army: &Army, id: CommandId) -> Option<Menu>
             contingent,
         };
         troops.push(MenuItem::switch(
-            "The list's own",
+            "Own troops",
             command.contingent.is_none(),
             set(None),
         ));

@@ -94,9 +94,13 @@ pub fn ArmyPanel(page: BuilderPage) -> impl IntoView {
                 class="wide"
                 on:click=move |_| page.changes_open.set(true)
             >
-                "What has changed since it was opened"
+                "Changes since you opened it"
             </button>
-            <button type="button" class="wide" on:click=move |_| page.help_open.set(true)>
+            <button
+                type="button"
+                class="wide with-keys"
+                on:click=move |_| page.help_open.set(true)
+            >
                 "Keys"
             </button>
         </section>

@@ -108,12 +108,14 @@ fn Card(page: BuilderPage, card: UnitCard, is_choosing: RwSignal<bool>) -> impl 
     };
     view! {
         <div class="unit-card" class:choosing=is_choosing>
-            <div class="card-what">{meanings(&card)}</div>
-            <div class="card-do">
-                <h3>"What you can do"</h3>
-                {general_line(&card, is_choosing)}
-                {groups.collect_view()}
-                <General page choice=card.general.clone() />
+            <div class="card-body">
+                <div class="card-what">{meanings(&card)}</div>
+                <div class="card-do">
+                    <h3>"What you can do"</h3>
+                    {general_line(&card, is_choosing)}
+                    {groups.collect_view()}
+                    <General page choice=card.general.clone() />
+                </div>
             </div>
             <div class="card-foot">{foot}</div>
         </div>

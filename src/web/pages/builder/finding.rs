@@ -33,7 +33,7 @@ fn InPlace(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
         <div class="finding">
             <FindingNote finding=(*finding).clone() />
             <Cures page place />
-            <Report open=page.open place=Some(place) />
+            <ReportOf page finding />
         </div>
     }
 }
@@ -42,15 +42,23 @@ fn InPlace(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
 #[component]
 pub fn FindingWithWay(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
     let place = finding.place;
+    let shown = finding.clone();
     view! {
         <div class="finding">
             <FindingNote finding=(*finding).clone()>
-                <ShowIt page finding=finding.clone() />
+                <ShowIt page finding=shown />
             </FindingNote>
             <Cures page place />
-            <Report open=page.open place=Some(place) />
+            <ReportOf page finding />
         </div>
     }
+}
+
+/// Advice is no verdict.
+#[component]
+fn ReportOf(page: BuilderPage, finding: Arc<FindingView>) -> impl IntoView {
+    let is_verdict = finding.grade != Grade::Advice;
+    is_verdict.then(|| view! { <Report open=page.open place=Some(finding.place) /> })
 }
 
 /// Goes to what the finding is about.

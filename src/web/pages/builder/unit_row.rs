@@ -16,7 +16,7 @@ pub fn Row(page: BuilderPage, command: CommandId, first: UnitId) -> impl IntoVie
     let is_group = Memo::new(move |_| row.with(|row| row.as_ref().is_some_and(|r| r.is_group())));
     move || match is_group.get() {
         true => view! { <GroupRow page command first row /> }.into_any(),
-        false => view! { <UnitLine page command id=first /> }.into_any(),
+        false => view! { <UnitLine page command id=first said=alone /> }.into_any(),
     }
 }
 
@@ -98,7 +98,7 @@ fn GroupRow(
             <Show when=move || is_open.get()>
                 <ul class="of-group">
                     <For each=move || units.get() key=|unit| *unit let:unit>
-                        <UnitLine page command id=unit />
+                        <UnitLine page command id=unit said=in_row />
                     </For>
                 </ul>
             </Show>
@@ -108,7 +108,13 @@ fn GroupRow(
 
 /// One unit. It can be dragged, moved by keys, and has a card.
 #[component]
-fn UnitLine(page: BuilderPage, command: CommandId, id: UnitId) -> impl IntoView {
+fn UnitLine(
+    page: BuilderPage,
+    command: CommandId,
+    id: UnitId,
+    /// Its name, rank and notes, as they are said where it stands.
+    said: fn(&UnitView) -> (String, String, String),
+) -> impl IntoView {
     let unit = page.open.unit(id);
     let key = id.0;
     let findings = move || {
@@ -137,7 +143,7 @@ fn UnitLine(page: BuilderPage, command: CommandId, id: UnitId) -> impl IntoView 
             on:keydown=move |event| unit_key(page, command, id, &event)
         >
             <div class="ugrid unit-line">
-                {move || unit.get().map(|unit| alone(&unit))}
+                {move || unit.get().map(|unit| of_one(&unit, said(&unit)))}
                 <button
                     type="button"
                     id=format!("unit-menu-{key}")
@@ -165,11 +171,21 @@ fn shown(row: &UnitRow) -> impl IntoView + use<> {
     )
 }
 
-fn alone(unit: &UnitView) -> impl IntoView + use<> {
+fn alone(unit: &UnitView) -> (String, String, String) {
+    (unit.name.clone(), unit.rank.clone(), unit.notes.clone())
+}
+
+/// Below the row that it shares with others.
+fn in_row(unit: &UnitView) -> (String, String, String) {
+    let (name, notes) = unit.in_row();
+    (name, String::new(), notes)
+}
+
+fn of_one(unit: &UnitView, (name, rank, notes): (String, String, String)) -> impl IntoView + use<> {
     line(
         (unit.kind, false),
-        (unit.name.clone(), unit.rank.clone(), unit.general.clone()),
-        unit.notes.clone(),
+        (name, rank, unit.general.clone()),
+        notes,
         unit.stats.clone(),
         (unit.price, unit.price_parts()),
     )

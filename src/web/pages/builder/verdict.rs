@@ -6,7 +6,6 @@ use super::state::BuilderPage;
 use crate::route::Route;
 use crate::rules::Grade;
 use crate::screen::builder::{BuilderScreen, FindingView, TodoItem, Tone, next_step};
-use crate::screen::proposals::Task;
 use crate::web::components::Sign;
 use crate::web::pages::report::Report;
 use leptos::prelude::*;
@@ -27,6 +26,7 @@ fn others(screen: &BuilderScreen) -> Vec<Arc<FindingView>> {
 pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
     let open = page.open;
     let findings = Memo::new(move |_| others(&open.screen.get()));
+    let is_legal = move || open.screen.with(|screen| screen.head.verdict.is_legal);
     let line = move |finding: Arc<FindingView>| {
         let is_elsewhere = super::state::subject(&finding).is_some();
         match is_elsewhere && finding.grade == Grade::Illegal {
@@ -53,13 +53,21 @@ pub fn VerdictPanel(page: BuilderPage) -> impl IntoView {
         <section id="verdict" class="card verdict" tabindex="-1" aria-label="Verdict">
             <Legal page />
             <Checklist page />
-            <FinishIt page />
+            <Show when=move || !is_legal()>
+                <FinishIt page />
+            </Show>
             <div class="findings">
                 <For each=move || findings.get() key=|finding| finding.clone() children=line />
             </div>
-            <p class="quiet counts">
-                {move || open.screen.with(|screen| screen.head.counts.clone())}
-            </p>
+            <Show when=is_legal>
+                <FinishIt page />
+            </Show>
+            <div class="quiet counts">
+                <span>{move || open.screen.with(|screen| screen.head.counts.clone())}</span>
+                <Show when=is_legal>
+                    <Report open place=None />
+                </Show>
+            </div>
         </section>
     }
 }
@@ -109,7 +117,6 @@ fn Legal(page: BuilderPage) -> impl IntoView {
                     "Print the roster"
                 </a>
             </div>
-            <Report open place=None />
         </Show>
     }
 }
@@ -118,12 +125,13 @@ fn Legal(page: BuilderPage) -> impl IntoView {
 #[component]
 fn FinishIt(page: BuilderPage) -> impl IntoView {
     let finish = Memo::new(move |_| page.open.screen.with(|screen| screen.head.finish));
+    let label = move || {
+        page.open
+            .screen
+            .with(|screen| screen.head.finish_label.clone())
+    };
     move || {
         let task = finish.get()?;
-        let label = match task {
-            Task::Mend => "Fix this army…",
-            Task::Complete | Task::Deal => "Complete this army…",
-        };
         Some(view! {
             <p class="finish-it">
                 <button type="button" on:click=move |_| page.finish(task)>
@@ -155,7 +163,7 @@ fn Checklist(page: BuilderPage) -> impl IntoView {
                     />
                 </ul>
                 <Show when=move || !is_broken()>
-                    <p class="ok">"✓ Nothing taken so far breaks a rule."</p>
+                    <p class="ok">"✓ No rule broken so far."</p>
                 </Show>
             </div>
         </Show>

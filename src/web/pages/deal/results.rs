@@ -103,7 +103,7 @@ fn Mended(found: Arc<Found>, card: Card) -> impl IntoView {
     let (before, after) = (side("Now", &job.army), side("Fixed", &card.army));
     view! {
         <section class="card compared" aria-label="Comparison">
-            <h2>"Now and then"</h2>
+            <h2>"Before and after"</h2>
             <Comparison before after />
         </section>
     }

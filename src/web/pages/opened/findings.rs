@@ -43,9 +43,11 @@ pub fn Report(place: Option<usize>) -> impl IntoView {
 #[component]
 pub fn Finding(finding: FindingView) -> impl IntoView {
     let place = finding.place;
+    // Advice is no verdict.
+    let is_verdict = finding.grade != Grade::Advice;
     view! {
         <FindingNote finding />
-        <Report place=Some(place) />
+        {is_verdict.then(|| view! { <Report place=Some(place) /> })}
     }
 }
 
