@@ -38,13 +38,13 @@ pub struct Block {
     /// M, VBU and I, with VD in Basic Impetus.
     pub first_at: Range<usize>,
     pub d_at: Range<usize>,
-    pub troubles: Vec<Trouble>,
+    pub troubles: Vec<FigureTrouble>,
     /// Places that were read otherwise than they stand, and as what.
     pub repairs: Vec<(Range<usize>, String)>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub enum Trouble {
+pub enum FigureTrouble {
     LettersInPrice,
     NoVd,
     NoPrice,
@@ -156,7 +156,7 @@ fn with_discipline(pieces: &[Piece], shape: FigureLayout) -> Option<Block> {
         Some([m, vbu, i]) => {
             (block.m, block.vbu, block.i) = (Some(*m), Some(*vbu), Some(*i));
         }
-        _ => block.troubles.push(Trouble::Count(first.len())),
+        _ => block.troubles.push(FigureTrouble::Count(first.len())),
     }
     note_letters(&first, &mut block);
     block.vd_at = d_at.end..d_at.end;
@@ -198,7 +198,7 @@ fn without_discipline(pieces: &[Piece], first: &[&Digits], shape: FigureLayout) 
         false => third..third,
     };
     block.vd_at = third..third;
-    block.troubles.push(Trouble::NoDiscipline);
+    block.troubles.push(FigureTrouble::NoDiscipline);
     vd_and_price(pieces.get(3 + skipped..)?, shape, &mut block);
     Some(block)
 }
@@ -270,9 +270,9 @@ fn note_letters(numbers: &[&Digits], block: &mut Block) {
 fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
     let mut rest = pieces.iter();
     let Some(Piece::Digits(first)) = pieces.first() else {
-        block.troubles.push(Trouble::NoVd);
+        block.troubles.push(FigureTrouble::NoVd);
         if shape == FigureLayout::Points {
-            block.troubles.push(Trouble::NoPrice);
+            block.troubles.push(FigureTrouble::NoPrice);
         }
         return;
     };
@@ -299,7 +299,7 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
             price = Some((glued.to_owned(), false, first.at.clone()));
         }
     } else {
-        block.troubles.push(Trouble::NoVd);
+        block.troubles.push(FigureTrouble::NoVd);
         block.vd_at = block.d_at.end.max(block.first_at.end)..first.at.start;
         price = Some((first.digits.clone(), first.has_letters, first.at.clone()));
     }
@@ -324,14 +324,14 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
         rest.next();
     }
     let Some((digits, has_letters, at)) = price else {
-        block.troubles.push(Trouble::NoPrice);
+        block.troubles.push(FigureTrouble::NoPrice);
         block.price_at = block.at.end..block.at.end;
         return;
     };
     block.at.end = block.at.end.max(at.end);
     block.price_at = at;
     if has_letters {
-        block.troubles.push(Trouble::LettersInPrice);
+        block.troubles.push(FigureTrouble::LettersInPrice);
     }
     // "1713": both prices without brackets.
     if digits.len() == 4 {
@@ -339,7 +339,7 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
         block.price = price.parse().ok();
         block.rear_price = rear.parse().ok();
         let rear = block.rear_price.unwrap_or(0);
-        block.troubles.push(Trouble::BareRearPrice(rear));
+        block.troubles.push(FigureTrouble::BareRearPrice(rear));
         return;
     }
     block.price = digits.parse().ok();
@@ -359,7 +359,7 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
             block.rear_price = Some(figure);
             block.at.end = rear.at.end;
             block.price_at.end = rear.at.end;
-            block.troubles.push(Trouble::BareRearPrice(figure));
+            block.troubles.push(FigureTrouble::BareRearPrice(figure));
         }
         _ => {}
     }

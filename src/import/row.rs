@@ -10,7 +10,7 @@ pub use begin::{begins_row, is_numbers_alone};
 pub use points::{Place, RowRead, points_row};
 
 use super::clean::Clean;
-use super::figures::{Block, Trouble};
+use super::figures::{Block, FigureTrouble};
 use super::words::{name_case, usual_movement, usual_vd};
 use super::{Answer, Doubt, Label, OfferedAnswer, Reason, Repair, RepairKind};
 use crate::list::{Discipline, Figure, Seat, Stats, TroopType};
@@ -98,9 +98,15 @@ impl<'s> Reader<'s> {
         stats
     }
 
-    fn trouble(&mut self, trouble: &Trouble, block: &Block, kind: TroopType, stats: &mut Stats) {
+    fn trouble(
+        &mut self,
+        trouble: &FigureTrouble,
+        block: &Block,
+        kind: TroopType,
+        stats: &mut Stats,
+    ) {
         match trouble {
-            Trouble::NoVd => {
+            FigureTrouble::NoVd => {
                 self.unsure(Figure::Vd);
                 let usual = usual_vd(kind);
                 let others = (1..=3).filter(|vd| *vd != usual);
@@ -114,7 +120,7 @@ impl<'s> Reader<'s> {
                 };
                 self.doubt(block.vd_at.clone(), reason, choices.collect());
             }
-            Trouble::NoDiscipline => {
+            FigureTrouble::NoDiscipline => {
                 self.unsure(Figure::D);
                 let choices = [Discipline::B, Discipline::C, Discipline::A].map(|d| {
                     let label = Label::Figure(Figure::D, d.to_string());
@@ -126,8 +132,8 @@ impl<'s> Reader<'s> {
                 };
                 self.doubt(block.d_at.clone(), reason, choices.to_vec());
             }
-            Trouble::Count(found) => self.wrong_count(*found, block, kind, stats),
-            Trouble::LettersInPrice => {
+            FigureTrouble::Count(found) => self.wrong_count(*found, block, kind, stats),
+            FigureTrouble::LettersInPrice => {
                 self.unsure(Figure::Price);
                 let letters = self.said(block.price_at.clone()).to_owned();
                 let price = block.price.unwrap_or(0);
@@ -139,7 +145,7 @@ impl<'s> Reader<'s> {
                 let reason = Reason::LettersInPrice { letters, price };
                 self.doubt(block.price_at.clone(), reason, vec![choice]);
             }
-            Trouble::NoPrice => {
+            FigureTrouble::NoPrice => {
                 self.unsure(Figure::Price);
                 let reason = Reason::Missing {
                     figure: Figure::Price,
@@ -147,7 +153,7 @@ impl<'s> Reader<'s> {
                 };
                 self.doubt(block.price_at.clone(), reason, Vec::new());
             }
-            Trouble::BareRearPrice(rear) => {
+            FigureTrouble::BareRearPrice(rear) => {
                 self.unsure(Figure::RearPrice);
                 let price = block.price.unwrap_or(0);
                 let both = format!("{price}({rear})");

@@ -13,6 +13,7 @@ mod basic;
 mod battle;
 mod check;
 mod lists;
+mod readme;
 mod solve;
 
 use serde_json::Value;

@@ -8,7 +8,7 @@ cargo xtask test [--fast]      run everything a change must pass: format, lints,
                                --fast skips the page and the browser
 cargo xtask dist               build the page for publishing into dist/
 cargo xtask bench [NAME...]    measure how fast armies are judged and dealt, links are read, and the page responds;
-                               NAME is deal, judge, links, or a file in tests/browser/bench
+                               NAME is deal, judge, cures, links, ranking, or a file in tests/browser/bench
 cargo xtask screenshots        take the pictures in README.md again
 cargo xtask generate           regenerate what is made from lists, types and guide
 cargo xtask help               show this text

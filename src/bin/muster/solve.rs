@@ -124,11 +124,11 @@ fn said(list: &ArmyList, before: &Army, proposal: &Proposal) -> String {
     let army = &proposal.army;
     let spent = text::points_of_limit(list.game(), proposal.points, army.event.points);
     let mut said = format!(
-        "legal: {}, {}: {}{} units, VDT {}, breaks at {}\n",
+        "legal: {}, {}: {}{}, VDT {}, breaks at {}\n",
         army.name,
         army.event.name,
         spent.map_or_else(String::new, |spent| format!("{spent}, ")),
-        army.units().count(),
+        text::sheet::units(army.units().count()),
         proposal.vdt,
         proposal.break_point
     );
@@ -136,9 +136,9 @@ fn said(list: &ArmyList, before: &Army, proposal: &Proposal) -> String {
     let has_commands = list.game() == RuleSet::Impetus;
     for command in proposal.commands.iter().filter(|_| has_commands) {
         said.push_str(&format!(
-            "  {}: {} units, {} points, {} VD, {}\n",
+            "  {}: {}, {} points, {} VD, {}\n",
             names.command(command.id),
-            command.units,
+            text::sheet::units(command.units as usize),
             command.points,
             command.vd,
             text::share(command.share)

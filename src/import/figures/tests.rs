@@ -51,17 +51,17 @@ fn columns_that_run_together_are_told_apart() {
 fn what_is_missing_is_said() {
     let block = points("Slingers 8 2 0 B  12 sling");
     assert_eq!((block.vd, block.price), (None, Some(12)));
-    assert_eq!(block.troubles, [Trouble::NoVd]);
+    assert_eq!(block.troubles, [FigureTrouble::NoVd]);
     let block = points("Archers 6 3 0 C 1 ll short bow A");
     assert_eq!(block.price, Some(11));
-    assert_eq!(block.troubles, [Trouble::LettersInPrice]);
+    assert_eq!(block.troubles, [FigureTrouble::LettersInPrice]);
     let block = points("Archers 6 3 0 1 11 short bow A");
-    assert_eq!(block.troubles, [Trouble::NoDiscipline]);
+    assert_eq!(block.troubles, [FigureTrouble::NoDiscipline]);
     assert_eq!((block.vd, block.price), (Some(1), Some(11)));
     let block = points("Archers 6 0 C 1 11 short bow A");
-    assert_eq!(block.troubles, [Trouble::Count(2)]);
+    assert_eq!(block.troubles, [FigureTrouble::Count(2)]);
     let block = points("Spearmen 5 4 1 B 2/3 17 13 long spear");
-    assert_eq!(block.troubles, [Trouble::BareRearPrice(13)]);
+    assert_eq!(block.troubles, [FigureTrouble::BareRearPrice(13)]);
 }
 
 #[test]

@@ -21,7 +21,7 @@ pub enum Numbers {
     Span {
         min: u16,
         max: u16,
-        said: Said,
+        spelling: Spelling,
     },
     /// Digits without a dash between them.
     One(String),
@@ -32,7 +32,7 @@ pub enum Numbers {
 
 /// Whether the numbers stand as they are printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Said {
+pub enum Spelling {
     Plainly,
     /// With letters for digits, or without the dash.
     Otherwise,
@@ -84,11 +84,11 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
         let ends = !input.starts_with(|next: char| next.is_ascii_digit());
         if let (Some(min), Some(max), true) = (as_digits(first), as_digits(second), ends) {
             let plain = |it: &str| it.bytes().all(|byte| byte.is_ascii_digit());
-            let said = match plain(first) && plain(second) {
-                true => Said::Plainly,
-                false => Said::Otherwise,
+            let spelling = match plain(first) && plain(second) {
+                true => Spelling::Plainly,
+                false => Spelling::Otherwise,
             };
-            return (Numbers::Span { min, max, said }, end_of(input));
+            return (Numbers::Span { min, max, spelling }, end_of(input));
         }
     }
     let small = rest
@@ -127,9 +127,9 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
     let is_apart = after.starts_with(' ');
     if let (true, Ok(min), Ok(max)) = (is_apart, digits.parse(), second.parse()) {
         let skipped = after.len() - after.trim_start_matches(' ').len();
-        let said = Said::Otherwise;
+        let spelling = Spelling::Otherwise;
         let end = end + skipped + second.len();
-        return (Numbers::Span { min, max, said }, end);
+        return (Numbers::Span { min, max, spelling }, end);
     }
     (Numbers::One(digits), end)
 }
@@ -217,23 +217,31 @@ mod tests {
 
     #[test]
     fn numbers_and_types_in_every_writing() {
-        let span = |min, max, said| Numbers::Span { min, max, said };
+        let span = |min, max, spelling| Numbers::Span { min, max, spelling };
         for (text, numbers, kind) in [
             (
                 "0-6 CGP - Battle",
-                span(0, 6, Said::Plainly),
+                span(0, 6, Spelling::Plainly),
                 TroopType::Cgp,
             ),
-            ("0-6CGP- Battle", span(0, 6, Said::Plainly), TroopType::Cgp),
+            (
+                "0-6CGP- Battle",
+                span(0, 6, Spelling::Plainly),
+                TroopType::Cgp,
+            ),
             (
                 " * 8 - 24 fp Spear",
-                span(8, 24, Said::Plainly),
+                span(8, 24, Spelling::Plainly),
                 TroopType::Fp,
             ),
-            ("O-3 FLSuteans", span(0, 3, Said::Otherwise), TroopType::Fl),
+            (
+                "O-3 FLSuteans",
+                span(0, 3, Spelling::Otherwise),
+                TroopType::Fl,
+            ),
             (
                 "0 6 S - Slingers",
-                span(0, 6, Said::Otherwise),
+                span(0, 6, Spelling::Otherwise),
                 TroopType::S,
             ),
             (

@@ -3,7 +3,7 @@
 use super::super::figures::{self, FigureLayout};
 use super::super::weapons::armed;
 use super::super::{Label, Reason, RepairKind};
-use super::begin::{Begin, Kind, Numbers, Said, begin, has_dash};
+use super::begin::{Begin, Kind, Numbers, Spelling, begin, has_dash};
 use super::{Noticed, Reader};
 use crate::list::{ArmsChoice, Figure, Seat, Stats, Trait, TroopType, Weapon};
 use crate::text;
@@ -154,9 +154,9 @@ fn read_place(reader: &mut Reader<'_>, begin: &Begin) -> Place {
     match &begin.numbers {
         Numbers::Alternative => Place::Alternative,
         Numbers::OnFoot => Place::OnFoot,
-        Numbers::Span { min, max, said } => {
+        Numbers::Span { min, max, spelling } => {
             let (min, max) = (*min, *max);
-            if *said == Said::Otherwise {
+            if *spelling == Spelling::Otherwise {
                 reader.repair(at.clone(), RepairKind::ReadAs(format!("{min}-{max}")));
             }
             if min > max {

@@ -151,7 +151,7 @@ pub fn way_into(band: Band, outline: &Outline) -> Point {
 /// What a tournament of this size says about terrain.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct TerrainLimits {
-    pub size: Size,
+    pub size: TournamentSize,
     pub min: u32,
     pub max: u32,
     /// In U from a short side.
@@ -159,7 +159,7 @@ pub struct TerrainLimits {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Size {
+pub enum TournamentSize {
     /// 400 and 500 points in 15mm.
     Large,
     /// 300 and 350 points.
@@ -172,9 +172,9 @@ pub fn terrain_limits(event: &Event) -> Option<TerrainLimits> {
         return None;
     }
     let (size, min, max, river) = match (event.points, event.scale) {
-        (400 | 500, Scale::Mm15) => (Size::Large, 2, 6, 40),
-        (300 | 350, Scale::Mm15) => (Size::Small, 1, 3, 30),
-        (300 | 350, Scale::Mm28) => (Size::Small, 1, 3, 20),
+        (400 | 500, Scale::Mm15) => (TournamentSize::Large, 2, 6, 40),
+        (300 | 350, Scale::Mm15) => (TournamentSize::Small, 1, 3, 30),
+        (300 | 350, Scale::Mm28) => (TournamentSize::Small, 1, 3, 20),
         _ => return None,
     };
     Some(TerrainLimits {

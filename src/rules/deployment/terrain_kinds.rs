@@ -1,6 +1,6 @@
 //! How many terrain pieces may be of one type.
 
-use super::on_map::{Size, counted, remove_piece, terrain_limits};
+use super::on_map::{TournamentSize, counted, remove_piece, terrain_limits};
 use crate::army::Edit;
 use crate::map::{Class, MapAction, Piece, Role, TerrainKind};
 use crate::rules::{
@@ -35,8 +35,8 @@ fn check(context: &Context<'_>, report: &mut Report) {
     for class in CLASSES {
         let have = of_class(context, class).count() as u32;
         let (max, grade) = match limits.size {
-            Size::Large => (pieces / 2, Some(Grade::Illegal)),
-            Size::Small => (pieces - 1, grade_of_one_kind(context)),
+            TournamentSize::Large => (pieces / 2, Some(Grade::Illegal)),
+            TournamentSize::Small => (pieces - 1, grade_of_one_kind(context)),
         };
         if have <= max {
             continue;

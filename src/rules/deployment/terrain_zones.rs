@@ -1,7 +1,7 @@
 //! How many terrain pieces may reach into the deployment zones.
 
 use super::on_map::{
-    Size, counted, move_piece, remove_piece, terrain_limits, touches_a_zone, way_into,
+    TournamentSize, counted, move_piece, remove_piece, terrain_limits, touches_a_zone, way_into,
 };
 use crate::army::Edit;
 use crate::map::{Band, Field, Piece, Point};
@@ -28,9 +28,9 @@ fn check(context: &Context<'_>, report: &mut Report) {
         .filter(|piece| touches_a_zone(&field, piece))
         .collect();
     let max = match (limits.size, pieces) {
-        (Size::Small, _) | (Size::Large, 2) => 1,
+        (TournamentSize::Small, _) | (TournamentSize::Large, 2) => 1,
         // Most of them lie outside: fewer than half inside.
-        (Size::Large, pieces) => pieces.saturating_sub(1) / 2,
+        (TournamentSize::Large, pieces) => pieces.saturating_sub(1) / 2,
     };
     let have = inside.len() as u32;
     if have > max && pieces > 1 {
