@@ -12,6 +12,7 @@ mod cost;
 mod draft;
 mod figures;
 mod head;
+mod heading;
 mod lines;
 mod notes;
 mod print;

@@ -101,11 +101,11 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
         ),
         Reason::AlternativeToNothing => (
             "An alternative to what?".to_owned(),
-            "No row stands above it. It is read as a row of its own, 0-1.".to_owned(),
+            "No row stands right above it. It is read as a row of its own, 0-1.".to_owned(),
         ),
         Reason::NothingToDismount => (
             "Who dismounts?".to_owned(),
-            "No row stands above it. The line stays as a note.".to_owned(),
+            "No row stands right above it. The line stays as a note.".to_owned(),
         ),
         Reason::OtherGame => (
             "This line is of the other game.".to_owned(),
