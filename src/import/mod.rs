@@ -221,6 +221,8 @@ pub enum Reason {
     RearPriceAbovePrice,
     NoClass(&'static str),
     UnknownWords(String),
+    /// Brackets in a name that set a condition.
+    MoreThanARow(String),
     NoName,
     AlternativeToNothing,
     NothingToDismount,

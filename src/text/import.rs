@@ -95,6 +95,10 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             format!("“{said}” isn’t a weapon we know."),
             "It stays as a note and isn’t judged.".to_owned(),
         ),
+        Reason::MoreThanARow(said) => (
+            format!("“{said}” is more than a row can say."),
+            "It stays as a note and isn’t judged.".to_owned(),
+        ),
         Reason::NoName => (
             "The name is missing.".to_owned(),
             "Nothing stands between the type and the figures.".to_owned(),
@@ -262,6 +266,7 @@ pub fn about(reason: &Reason) -> String {
         | Reason::NothingToDismount
         | Reason::OtherGame
         | Reason::TooManyRows
+        | Reason::MoreThanARow(_)
         | Reason::LooksLikeARow => "row",
     };
     said.to_owned()

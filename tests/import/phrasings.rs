@@ -53,6 +53,10 @@ fn rows_are_read_as_they_are_meant() {
             "Guards, veterans | FP · 2–4 · long spear, javelin · may hold a general | 5 6 3 A 3/4 | 26 (20)",
         ),
         (
+            "0-4 FP - Swiss (* sub-generals only) 5 6 4 B 3 30(22) pike, polearm",
+            "Swiss | FP · 0–4 · pike, polearm · may hold a general, not the C-in-C | 5 6 4 B 3 | 30 (22)",
+        ),
+        (
             "0-2 CM Nobles 10 5 3 B 2/3 25/20 long spear",
             "Nobles | CM · 0–2 · long spear | 10 5 3 B 2/3 | 25 (20)",
         ),
@@ -216,6 +220,11 @@ fn what_a_row_cant_say_is_asked_about_and_kept() {
         "0-3 EL - Elephants 8 5 4 C 4 40,5",
         "0-1 ART - Bolt throwers 2 3 0 A 1 22 artillery C (can't move)",
         "2 CM - Scouts 10 4 2 C 1 16 javelin",
+        "0-2 S - Handgunners (max 1 per command) 8 2 0 C 1 14 handgun",
+        "0-3 CP - Exiles (*) (only from 1250) 8 6 3 B 3 27",
+        "0-3 CP - Exiles (* if no other) 8 6 3 B 3 27",
+        "0-4 S - Archers 8 2 0 B 1 12 short bow (B)",
+        "2-4 CL - Hussars 12 4 3 B 1 22 javelin[2]",
         "Can dismount as FP 5 6 2 C 2 polearm",
     ] {
         let lines = lines_of(&[row]);
