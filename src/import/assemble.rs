@@ -13,7 +13,7 @@ use super::{
     RepairKind,
 };
 use crate::army::CommandStructure;
-use crate::list::{ArmyList, FORMAT, ListId, Provenance, Status, Troops, slug_of};
+use crate::list::{ArmyList, Dates, FORMAT, ListId, Provenance, Status, Troops, slug_of};
 use crate::text;
 use std::ops::Range;
 
@@ -21,6 +21,8 @@ use std::ops::Range;
 #[derive(Default)]
 struct Head {
     title: Title,
+    /// On a line of their own.
+    dates: Option<Dates>,
     volume: Option<u8>,
     structures: Vec<CommandStructure>,
 }
@@ -54,7 +56,7 @@ pub(super) fn assemble(mut drafts: Vec<Draft>, answers: &Answers, last: usize) -
         slug,
         name,
         revision: 1,
-        dates: head.title.dates,
+        dates: head.title.dates.or(head.dates),
         volume: head.volume.or(head.title.volume),
         provenance: Provenance {
             status: Status::House,
@@ -116,6 +118,7 @@ fn shell(draft: &Draft) -> Line {
     let meanings = match &draft.reading {
         Reading::Structures(structures) => vec![Meaning::Structures(structures.clone())],
         Reading::Volume(volume) => vec![Meaning::Volume(*volume)],
+        Reading::Dates(dates) => vec![Meaning::Dates(dates.text.clone())],
         Reading::Columns(columns) => vec![Meaning::Columns(columns.clone())],
         Reading::LeftOut(why) => vec![Meaning::LeftOut(*why)],
         Reading::Title(title) => title_meanings(title),
@@ -160,6 +163,7 @@ fn head_of(drafts: &[Draft]) -> Head {
         match &draft.reading {
             Reading::Title(title) => head.title = (**title).clone(),
             Reading::Volume(volume) => head.volume = head.volume.or(Some(*volume)),
+            Reading::Dates(dates) => head.dates = Some((**dates).clone()),
             Reading::Structures(structures) => {
                 for structure in structures {
                     if !head.structures.contains(structure) {

@@ -354,6 +354,15 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
                     .push((rear.at.clone(), format!("({})", rear.digits)));
             }
         }
+        // "17/13"
+        Some(Piece::Slash(rear)) => {
+            block.rear_price = rear.digits.parse().ok();
+            block.at.end = rear.at.end;
+            block.price_at.end = rear.at.end;
+            block
+                .repairs
+                .push((rear.at.clone(), format!("({})", rear.digits)));
+        }
         Some(Piece::Digits(rear)) => {
             let figure = rear.digits.parse().unwrap_or(0);
             block.rear_price = Some(figure);

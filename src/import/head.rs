@@ -70,6 +70,7 @@ pub fn columns(text: &str) -> Option<Vec<&'static str>> {
         ("nome", "name"),
         ("name", "name"),
         ("noteearmidatiro", "notes"),
+        ("noteearmi", "notes"),
         ("missileweapons", "notes"),
         ("weapons", "notes"),
         ("notes", "notes"),
@@ -283,6 +284,7 @@ mod tests {
         ];
         assert_eq!(columns("NrType M VBUI DVD PtsNotes"), Some(all));
         assert!(columns("NumeroTipoMVBUIVDNote e armi da tiro").is_some());
+        assert!(columns("min-max Tipo M VBU I D VD Punti Note e armi").is_some());
         assert_eq!(columns("Upgrade to VBU"), None);
         let line = "min-max Type M VBUI DVD Pts";
         assert_eq!(&line[glued_columns(line).unwrap()], "VBUI DVD");

@@ -1,14 +1,18 @@
 //! From text to lines: what each is, and which belong together.
 
 use super::head::{self, Title};
+use super::heading::choose_title;
 use super::row::{
-    BasicRead, Noticed, Reader, RowRead, basic_line, begins_row, is_numbers_alone, points_row,
+    BasicRead, Noticed, Reader, RowRead, basic_line, begins_row, is_numbers_alone, looks_like_row,
+    points_row,
 };
 use super::source::{NotAList, sniff};
+use super::swaps::{is_option, is_or_with};
 use super::weapons::armed;
 use super::words::is_shouted;
 use super::{Answer, Answers, Import, LeftOut, Reason, Repair, RepairKind};
 use crate::army::CommandStructure;
+use crate::list::Dates;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -33,6 +37,8 @@ pub(super) enum Reading {
     Basic(Box<BasicRead>),
     Structures(Vec<CommandStructure>),
     Volume(u8),
+    /// On a line of their own, beside the title.
+    Dates(Box<Dates>),
     Columns(Vec<&'static str>),
     Contingent(String),
     LeftOut(LeftOut),
@@ -136,7 +142,7 @@ impl Importer {
             None => {
                 let is_short = matches!(reading, Reading::Prose) && count == 1;
                 let times = self.seen.get(pasted.trim()).copied().unwrap_or(0);
-                if is_short && times > 1 && !super::swaps::is_or_with(&pasted) {
+                if is_short && times > 1 && !is_or_with(&pasted) {
                     reading = Reading::LeftOut(LeftOut::Repeated);
                 }
             }
@@ -168,7 +174,7 @@ impl Importer {
         let line = self.line(self.at).unwrap_or_default();
         let (reading, noticed) = classify(line);
         let mut best = (1, reading, noticed);
-        let alone = is_numbers_alone(line);
+        let alone = is_numbers_alone(line) || is_or_with(line);
         for count in 2..=MOST_JOINED {
             let Some(next) = self.line(self.at + count - 1) else {
                 break;
@@ -240,6 +246,8 @@ fn better(
             (is_row && is_prose && (fewer || (as_few && (is_armed || is_rear)) || is_name))
                 .then_some((joined, more))
         }
+        // "OR" on a line of its own, and the row without its numbers below it.
+        Reading::Prose if is_or_with(line) => is_type_first(next).then(|| classify(whole)),
         Reading::Prose if begins_row(line) || is_numbers_alone(line) => {
             let (joined, more) = classify(whole);
             matches!(joined, Reading::Row(_) | Reading::Basic(_)).then_some((joined, more))
@@ -247,18 +255,31 @@ fn better(
         // A sentence goes on in small letters.
         Reading::Prose => {
             let ends = line.trim_end().ends_with(['.', ':', ';', '!', '?']);
-            let goes_on = next.trim_start().starts_with(|first: char| {
-                first.is_lowercase() || first.is_ascii_digit() || first == '('
-            }) || ["VBU", "D=", "Final cost"]
-                .iter()
-                .any(|head| next.trim_start().starts_with(head));
+            let goes_on = goes_on_in(line, next);
             let is_prose = matches!(classify(next).0, Reading::Prose);
-            let is_title = is_shouted(line) || super::swaps::is_or_with(next);
-            (!ends && goes_on && is_prose && !is_title)
+            let is_title = is_shouted(line) || is_or_with(next);
+            let is_row = looks_like_row(line) || looks_like_row(next);
+            (!ends && goes_on && is_prose && !is_title && !is_row)
                 .then(|| (Reading::Prose, Noticed::default()))
         }
         _ => None,
     }
+}
+
+/// Whether a sentence that has no end on one line may go on in the next.
+fn goes_on_in(line: &str, next: &str) -> bool {
+    let next = next.trim_start();
+    let is_option = [" can ", " may ", " possono "]
+        .iter()
+        .any(|verb| next.contains(verb));
+    let is_closed = line.trim_end().ends_with(')');
+    let is_number = next.starts_with(|first: char| first.is_ascii_digit());
+    // "2 Slingers can be upgraded …" is a sentence of its own.
+    (is_number && !(is_closed && is_option))
+        || next.starts_with(|first: char| first.is_lowercase() || first == '(')
+        || ["VBU", "D=", "Final cost"]
+            .iter()
+            .any(|head| next.starts_with(head))
 }
 
 /// A Basic line with its figures alone: name and weapons may stand below.
@@ -277,8 +298,8 @@ fn could_name_troops(text: &str) -> bool {
     text.len() < 50
         && !ends
         && !is_shouted(text)
-        && !super::swaps::is_option(text)
-        && !super::swaps::is_or_with(text)
+        && !is_option(text)
+        && !is_or_with(text)
         && head::title(text).dates.is_none()
 }
 
@@ -329,42 +350,4 @@ pub(super) fn classify(text: &str) -> (Reading, Noticed) {
         Reading::Prose
     };
     (reading, none())
-}
-
-/// The line above the rows that looks most like the list's name.
-fn choose_title(drafts: &mut [Draft], first_row: usize) {
-    let weight = |place: usize| {
-        let draft = drafts.get(place)?;
-        if !matches!(draft.reading, Reading::Prose) || draft.text.len() > 160 {
-            return None;
-        }
-        let clean = super::clean::Clean::of(&draft.text).text;
-        let title = head::title(&clean);
-        let next = drafts.get(place + 1).map(|next| &next.reading);
-        let before_head = next.is_some_and(|next| {
-            !matches!(next, Reading::Prose | Reading::LeftOut(_) | Reading::Note)
-        });
-        let ends = clean.trim_end().ends_with(['.', '!', '?', ':']);
-        let mut weight = 0;
-        weight += 3 * i32::from(title.dates.is_some());
-        weight += 4 * i32::from(!title.vdt.is_empty());
-        weight += i32::from(title.revised.is_some());
-        weight += 2 * i32::from(is_shouted(&title.name));
-        weight += 2 * i32::from(is_shouted(clean.split('(').next().unwrap_or_default()));
-        weight += 2 * i32::from(before_head);
-        weight += i32::from(clean.len() < 60);
-        weight -= 2 * i32::from(ends && title.dates.is_none());
-        let has_letters = title.name.chars().filter(|it| it.is_alphabetic()).count() >= 2;
-        (has_letters && weight > 0).then_some((weight, place, title))
-    };
-    // Of equals the later: it stands nearer to the rows.
-    let best = (0..first_row)
-        .filter_map(weight)
-        .max_by_key(|(weight, ..)| *weight);
-    let Some((_, place, title)) = best else {
-        return;
-    };
-    if let Some(draft) = drafts.get_mut(place) {
-        draft.reading = Reading::Title(Box::new(title));
-    }
 }

@@ -12,6 +12,7 @@ mod cost;
 mod draft;
 mod figures;
 mod head;
+mod heading;
 mod lines;
 mod notes;
 mod print;
@@ -220,6 +221,8 @@ pub enum Reason {
     RearPriceAbovePrice,
     NoClass(&'static str),
     UnknownWords(String),
+    /// Brackets in a name that set a condition.
+    MoreThanARow(String),
     NoName,
     AlternativeToNothing,
     NothingToDismount,

@@ -1,16 +1,19 @@
 //! Sentences below the rows of a list with points: those of a known kind become options.
 
+mod large_unit;
+mod limits;
 mod upgrade;
 
 use super::Reason;
-use super::troops::{Named, named_in, words};
-use super::words::{has_word, number, squeezed};
+use super::troops::{Mentioned, Named, mentioned, named_in, words};
+use super::words::{has_word, squeezed};
 use crate::list::{Limit, Special, TroopId, UpgradeEffect};
 use crate::text;
+use large_unit::large_unit;
 use std::ops::Range;
 use upgrade::upgrade;
 
-pub use upgrade::effect_name;
+pub use limits::effect_name;
 
 /// What a sentence says, with the troops that it names.
 #[derive(Clone, Debug, PartialEq)]
@@ -125,18 +128,13 @@ pub fn read(sentence: &str, troops: &[Named<TroopId>]) -> Said {
     {
         return Said::Special(special);
     }
-    let named = |said: &str| match named_in(said, troops) {
-        found if found.is_empty() => {
-            Err(Said::Unclear(Reason::UnknownTroops(said.trim().to_owned())))
-        }
-        found => Ok(found),
-    };
+    let mentioned = || mentioned(sentence, troops);
     let said = if small.starts_with("package ") {
-        package(sentence, troops).ok_or(Said::Unclear(Reason::OptionUnclear))
+        package(sentence, troops).ok_or(UNCLEAR)
     } else if small.contains("large unit") || small.contains("grandi unit") {
-        large_unit(sentence, &small, named)
+        large_unit(sentence, &small, troops)
     } else if has_word(&small, &["destiny", "destino"]) {
-        destiny(&small)
+        destiny(&small, &mentioned())
     } else if has_word(
         &small,
         &[
@@ -150,33 +148,88 @@ pub fn read(sentence: &str, troops: &[Named<TroopId>]) -> Said {
     ) {
         upgrade(sentence, &small, troops)
     } else if small.starts_with("at least ") || small.starts_with("almeno ") {
-        joint_minimum(sentence, &small, named)
+        joint_minimum(sentence, &small, &mentioned())
     } else if has_word(
         &small,
         &["fortifications", "fortification", "fortificazioni"],
     ) {
-        first_number(&small).map_or(Ok(Said::Note), |most| Ok(Said::Fortifications(most)))
-    } else if small.contains("allied contingents") {
-        let allowed = first_number(&small).and_then(|it| u8::try_from(it).ok());
-        allowed.map_or(Ok(Said::Note), |it| Ok(Said::ContingentsAllowed(it)))
+        one_number(&mentioned()).map(Said::Fortifications)
+    } else if small.contains("allied contingent") {
+        one_number(&mentioned()).and_then(|allowed| {
+            let allowed = u8::try_from(allowed).map_err(|_| UNCLEAR)?;
+            Ok(Said::ContingentsAllowed(allowed))
+        })
     } else if small.starts_with("the bulk of the army") {
-        named(sentence).map(Said::Bulk)
+        bulk(&mentioned())
     } else {
         Ok(Said::Note)
     };
     said.unwrap_or_else(|unclear| unclear)
 }
 
-fn first_number(small: &str) -> Option<u16> {
-    words(small)
-        .filter(|word| !matches!(*word, "a" | "an" | "un" | "una"))
-        .find_map(number)
+const UNCLEAR: Said = Said::Unclear(Reason::OptionUnclear);
+
+/// Words of a limit that is one number, such as "This army can buy up to 6 Destiny rolls".
+const OF_A_LIMIT: &str = "\
+    this the army list can may have has buy get gets use used be field fielded bought deploy up \
+    to max maximum of at most than more no only a an it you is are allowed perhaps destiny roll \
+    rolls allied contingent contingents fortification fortifications destino dado dadi tiri \
+    fortificazioni massimo fino questo esercito può puo comprare avere di al";
+
+/// Whether a denial is in it that isn't "no more than": what it forbids can't be said by an option.
+fn denies(small: &str) -> bool {
+    let without = small.replace("no more than", "");
+    has_word(
+        &without,
+        &["cannot", "never", "must", "no", "devono", "deve"],
+    ) || ["can't", "can not", "may not", "non poss", "non può"]
+        .iter()
+        .any(|denial| without.contains(denial))
+}
+
+/// The number of a limit, where the sentence says nothing else.
+fn one_number(said: &Mentioned) -> Result<u16, Said> {
+    let is_plain = said.troops.is_empty() && !said.has_more_than(&[OF_A_LIMIT]);
+    match said.numbers().as_slice() {
+        [most] if is_plain && *most > 0 => Ok(*most),
+        _ => Err(UNCLEAR),
+    }
+}
+
+fn destiny(small: &str, said: &Mentioned) -> Result<Said, Said> {
+    if let [sure, perhaps] = said.numbers()[..]
+        && small.contains("perhaps")
+        && (1..=perhaps).contains(&sure)
+        && perhaps <= MOST_ROLLS
+        && said.troops.is_empty()
+        && !said.has_more_than(&[OF_A_LIMIT])
+    {
+        return Ok(Said::Destiny { sure, perhaps });
+    }
+    let most = one_number(said)?;
+    (most <= MOST_ROLLS)
+        .then_some(Said::Destiny {
+            sure: most,
+            perhaps: most,
+        })
+        .ok_or(UNCLEAR)
+}
+
+const MOST_ROLLS: u16 = 20;
+
+fn bulk(said: &Mentioned) -> Result<Said, Said> {
+    const KNOWN: &str = "the bulk of army is are made up consists and or";
+    match said.troops.is_empty() || said.has_more_than(&[KNOWN]) {
+        true => Err(UNCLEAR),
+        false => Ok(Said::Bulk(said.troops.clone())),
+    }
 }
 
 /// A condition is more than an option can say: "before 1200 AD", "if there are elephants".
 fn has_condition(small: &str) -> bool {
+    // "Fino a 2" is no date.
     has_word(
-        small,
+        &small.replace("fino a ", ""),
         &[
             "before", "after", "until", "since", "if", "when", "while", "instead", "bc", "ad",
             "century", "prima", "dopo", "fino", "se", "quando", "invece",
@@ -184,99 +237,21 @@ fn has_condition(small: &str) -> bool {
     )
 }
 
-type Names<'n> = &'n dyn Fn(&str) -> Result<Vec<TroopId>, Said>;
-
-fn large_unit(
-    sentence: &str,
-    small: &str,
-    named: impl Fn(&str) -> Result<Vec<TroopId>, Said>,
-) -> Result<Said, Said> {
-    let named: Names<'_> = &named;
-    let unclear = || Said::Unclear(Reason::OptionUnclear);
-    let verb = [
-        " can form",
-        " may form",
-        " can be",
-        " possono formare",
-        " form ",
-    ]
-    .iter()
-    .find_map(|verb| small.find(verb))
-    .filter(|_| !has_condition(small))
-    .ok_or_else(unclear)?;
-    let front = named(sentence.get(..verb).unwrap_or_default())?;
-    let unit = small
-        .find("large unit")
-        .or_else(|| small.find("grandi unit"))
-        .ok_or_else(unclear)?;
-    let tail = small.get(unit..).unwrap_or_default();
-    // A condition that isn't about size or ranks is more than a formation can say.
-    let rear = match (tail.find(" with "), tail.find(" behind")) {
-        (Some(with), Some(behind)) if with < behind => {
-            let said = sentence.get(unit + with..unit + behind).unwrap_or_default();
-            named(said)?
-        }
-        _ => Vec::new(),
+fn joint_minimum(sentence: &str, small: &str, said: &Mentioned) -> Result<Said, Said> {
+    const KNOWN: &str = "at least almeno of the and or unit units must be fielded deployed together in \
+        total";
+    let [min] = said.numbers()[..] else {
+        return Err(UNCLEAR);
     };
-    let sizes: Vec<u8> = match tail.find(" of ") {
-        Some(of) => words(tail.get(of..).unwrap_or_default())
-            .take_while(|word| !word.starts_with("unit") && !word.starts_with("rank"))
-            .filter_map(|word| u8::try_from(number(word)?).ok())
-            .filter(|size| (2..=9).contains(size))
-            .collect(),
-        None => Vec::new(),
-    };
-    let known = [
-        "large", "unit", "units", "grandi", "unita", "unità", "of", "or", "with", "behind", "and",
-        "two", "three", "ranks", "rank",
-    ];
-    let is_plain =
-        rear.is_empty() && words(tail).any(|word| !known.contains(&word) && number(word).is_none());
-    if is_plain {
-        return Err(unclear());
+    let end = small.find(" together").ok_or(UNCLEAR)?;
+    if said.troops.is_empty() || said.has_more_than(&[KNOWN]) {
+        return Err(UNCLEAR);
     }
-    let before = small.get(verb..unit).unwrap_or_default();
-    let is_one = has_word(before, &["a", "one", "una"]) && !tail.starts_with("large units");
-    let sizes = match sizes.is_empty() && is_one {
-        true => Sizes::One,
-        false => Sizes::Given(sizes),
-    };
-    Ok(Said::LargeUnit { front, rear, sizes })
-}
-
-fn destiny(small: &str) -> Result<Said, Said> {
-    let numbers: Vec<u16> = words(small)
-        .filter(|word| !matches!(*word, "a" | "an"))
-        .filter_map(number)
-        .filter(|it| (1..=20).contains(it))
-        .collect();
-    match numbers.as_slice() {
-        [most] => Ok(Said::Destiny {
-            sure: *most,
-            perhaps: *most,
-        }),
-        [sure, perhaps] if sure <= perhaps && small.contains("perhaps") => Ok(Said::Destiny {
-            sure: *sure,
-            perhaps: *perhaps,
-        }),
-        _ => Err(Said::Unclear(Reason::OptionUnclear)),
-    }
-}
-
-fn joint_minimum(
-    sentence: &str,
-    small: &str,
-    named: impl Fn(&str) -> Result<Vec<TroopId>, Said>,
-) -> Result<Said, Said> {
-    let unclear = || Said::Unclear(Reason::OptionUnclear);
-    let min = first_number(small).ok_or_else(unclear)?;
-    let troops = named(sentence)?;
-    let end = small.find(" together").ok_or_else(unclear)?;
-    let said = sentence.get(..end).unwrap_or_default();
-    let name: Vec<&str> = said.split_whitespace().skip(3).collect();
+    let name = sentence.get(..end).unwrap_or_default();
+    let name: Vec<&str> = name.split_whitespace().skip(3).collect();
     Ok(Said::JointMinimum {
         name: name.join(" "),
-        troops,
+        troops: said.troops.clone(),
         min,
     })
 }

@@ -6,12 +6,12 @@ mod begin;
 mod points;
 
 pub use basic::{BasicRead, basic_line};
-pub use begin::{begins_row, is_numbers_alone};
+pub use begin::{begins_row, is_numbers_alone, looks_like_row};
 pub use points::{Place, RowRead, points_row};
 
 use super::clean::Clean;
 use super::figures::{Block, FigureTrouble};
-use super::words::{name_case, usual_movement, usual_vd};
+use super::words::{has_word, name_case, usual_movement, usual_vd};
 use super::{Answer, Doubt, Label, OfferedAnswer, Reason, Repair, RepairKind};
 use crate::list::{Discipline, Figure, Seat, Stats, TroopType};
 use std::ops::Range;
@@ -233,7 +233,7 @@ impl<'s> Reader<'s> {
         if let Some(bracket) = bracket {
             let inside = small.get(bracket.clone()).unwrap_or_default();
             let squeezed = super::words::squeezed(inside);
-            let is_sub = matches!(squeezed.as_str(), "notcic" | "noncic" | "nocic" | "notcinc");
+            let is_sub = NOT_CIC.contains(&squeezed.as_str());
             if is_sub || (inside.contains('*') && squeezed.is_empty()) {
                 let seat = match is_sub {
                     true => Seat::SubGeneral,
@@ -246,6 +246,23 @@ impl<'s> Reader<'s> {
             Some(star) => (Seat::Yes, Some(at.start + star..at.start + star + 1)),
             None => (Seat::No, None),
         }
+    }
+
+    /// Brackets in a name that say more than a name: "(max 1 per command)", or a general's mark with
+    /// words that aren't known.
+    fn condition(&self, at: Range<usize>, mark: Option<&Range<usize>>) -> Option<Range<usize>> {
+        let said = self.said(at.clone());
+        said.match_indices('(').find_map(|(open, _)| {
+            let close = said.get(open..)?.find(')').map(|close| open + close + 1)?;
+            let inside = said.get(open..close)?.to_lowercase();
+            let found = at.start + open..at.start + close;
+            let is_mark = mark.is_some_and(|mark| *mark == found);
+            let is_condition = inside
+                .bytes()
+                .any(|byte| byte.is_ascii_digit() || byte == b'*')
+                || has_word(&inside, CONDITIONS);
+            (is_condition && !is_mark).then_some(found)
+        })
     }
 
     /// A name without the marks around it; all capitals become a name as it is written.
@@ -264,6 +281,32 @@ impl<'s> Reader<'s> {
         name_case(name)
     }
 }
+
+const CONDITIONS: &[&str] = &[
+    "only", "max", "maximum", "min", "minimum", "per", "not", "no", "if", "before", "after",
+    "until", "from", "since", "unless", "when", "without", "must", "solo", "dopo", "prima", "se",
+    "non",
+];
+
+/// What stands in the general's mark of those who hold no commander-in-chief, squeezed.
+const NOT_CIC: &[&str] = &[
+    "notcic",
+    "notacic",
+    "notthecic",
+    "notascic",
+    "neveracic",
+    "nevercic",
+    "noncic",
+    "nocic",
+    "notcinc",
+    "nocinc",
+    "subgeneral",
+    "subgenerals",
+    "subgeneralonly",
+    "subgeneralsonly",
+    "onlysubgeneral",
+    "onlysubgenerals",
+];
 
 pub fn replaced(source: &str, at: &Range<usize>, with: &str) -> String {
     let before = source.get(..at.start).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! The troops that a sentence speaks of: "Spearmen", "S - Archers", "battle car".
 
-use super::words::troop_type;
+use super::words::{number, troop_type};
 use crate::list::{TroopId, TroopType};
 
 /// A troop that sentences can name.
@@ -45,63 +45,131 @@ pub fn singular(word: &str) -> String {
 /// More words than this aren't looked at.
 const MOST_WORDS: usize = 120;
 
-/// All troops that are named in a text, in their order there. A type before a name narrows it, and
-/// so does a VBU behind it.
+/// What a sentence says of troops: those it names, and every word that names none.
+#[derive(Debug, Default, PartialEq)]
+pub struct Mentioned {
+    pub troops: Vec<TroopId>,
+    /// In small letters.
+    pub others: Vec<String>,
+}
+
+impl Mentioned {
+    /// Whether there is a word that is no number and none of these, which stand with blanks between
+    /// them: a condition, a denial or a name that no row has.
+    pub fn has_more_than(&self, known: &[&str]) -> bool {
+        self.others
+            .iter()
+            .filter(|word| number(word).is_none())
+            .any(|word| {
+                !known
+                    .iter()
+                    .any(|known| known.split(' ').any(|it| it == word))
+            })
+    }
+
+    pub fn numbers(&self) -> Vec<u16> {
+        let words = self.others.iter().map(String::as_str);
+        let words = words.filter(|word| !matches!(*word, "a" | "an" | "un" | "una"));
+        words.filter_map(number).collect()
+    }
+}
+
+/// All troops that are named in a text, in their order there.
 pub fn named_in(text: &str, troops: &[Named<TroopId>]) -> Vec<TroopId> {
+    mentioned(text, troops).troops
+}
+
+/// The troops that a text names, in their order there. A type beside a name narrows it, and so does
+/// a VBU behind it.
+pub fn mentioned(text: &str, troops: &[Named<TroopId>]) -> Mentioned {
     let said: Vec<&str> = words(text).take(MOST_WORDS).collect();
     let folded: Vec<String> = said.iter().map(|word| singular(word)).collect();
-    let mut found: Vec<TroopId> = Vec::new();
-    let mut at = 0;
-    while at < said.len() {
-        let rest = folded.get(at..).unwrap_or_default();
+    let length_at = |at: usize| {
         #[cfg(test)]
         super::cost::add(troops.len());
-        let length = troops
+        let rest = folded.get(at..).unwrap_or_default();
+        let named = troops
             .iter()
-            .filter(|troop| !troop.words.is_empty() && rest.starts_with(&troop.words))
-            .map(|troop| troop.words.len())
-            .max();
-        let Some(length) = length else {
+            .filter(|troop| !troop.words.is_empty() && rest.starts_with(&troop.words));
+        named.map(|troop| troop.words.len()).max()
+    };
+    let word = |at: usize| said.get(at).copied().unwrap_or_default();
+    let mut mentioned = Mentioned::default();
+    let mut at = 0;
+    while at < said.len() {
+        let Some(length) = length_at(at) else {
+            mentioned.others.push(word(at).to_lowercase());
             at += 1;
             continue;
         };
-        let called: Vec<&Named<TroopId>> = troops
+        let mut end = at + length;
+        let rest = folded.get(at..).unwrap_or_default();
+        let mut called: Vec<&Named<TroopId>> = troops
             .iter()
             .filter(|troop| troop.words.len() == length && rest.starts_with(&troop.words))
             .collect();
-        let before = at.checked_sub(1).and_then(|before| said.get(before));
-        let kind = before.and_then(|word| type_word(word));
-        let vbu = match (
-            folded.get(at + length).map(String::as_str),
-            said.get(at + length + 1),
-        ) {
-            (Some("vbu"), Some(figure)) => figure.parse::<u8>().ok(),
-            _ => None,
-        };
-        let narrowed: Vec<TroopId> = called
-            .iter()
-            .filter(|troop| kind.is_none_or(|kind| troop.kind == kind))
-            .map(|troop| troop.id)
-            .collect();
-        let exact: Vec<TroopId> = called
-            .iter()
-            .filter(|troop| kind.is_none_or(|kind| troop.kind == kind))
-            .filter(|troop| vbu.is_some_and(|vbu| troop.vbu == vbu))
-            .map(|troop| troop.id)
-            .collect();
-        let ids = match (exact.is_empty(), narrowed.is_empty()) {
-            (false, _) => exact,
-            (true, false) => narrowed,
-            (true, true) => called.iter().map(|troop| troop.id).collect(),
-        };
-        for id in ids {
-            if !found.contains(&id) {
-                found.push(id);
+        // "S - Archers", "S and T Archers", "Archers (S)".
+        let mut kinds = kinds_before(&said, at);
+        let forget = (mentioned.others.len()).saturating_sub(kinds.words);
+        mentioned.others.truncate(forget);
+        if let Some(kind) = type_word(word(end)).filter(|_| kinds.found.is_empty())
+            && length_at(end + 1).is_none()
+        {
+            kinds.found.push(kind);
+            end += 1;
+        }
+        if !kinds.found.is_empty() {
+            called.retain(|troop| kinds.found.contains(&troop.kind));
+        }
+        if folded.get(end).is_some_and(|next| next == "vbu")
+            && let Ok(vbu) = word(end + 1).parse::<u8>()
+        {
+            called.retain(|troop| troop.vbu == vbu);
+            end += 2;
+        }
+        if called.is_empty() {
+            let unknown = said.get(at..end).unwrap_or_default();
+            mentioned
+                .others
+                .extend(unknown.iter().map(|it| it.to_lowercase()));
+        }
+        for troop in called {
+            if !mentioned.troops.contains(&troop.id) {
+                mentioned.troops.push(troop.id);
             }
         }
-        at += length;
+        at = end;
     }
-    found
+    mentioned
+}
+
+/// Types that stand before a name, and how many words they take.
+struct KindsBefore {
+    found: Vec<TroopType>,
+    words: usize,
+}
+
+fn kinds_before(said: &[&str], name: usize) -> KindsBefore {
+    let mut found = Vec::new();
+    let mut taken = 0;
+    let mut between = 0;
+    for word in said.get(..name).unwrap_or_default().iter().rev().take(8) {
+        match type_word(word) {
+            Some(kind) => {
+                found.push(kind);
+                taken += between + 1;
+                between = 0;
+            }
+            None if matches!(*word, "and" | "or" | "e" | "o") && between == 0 && taken > 0 => {
+                between = 1;
+            }
+            None => break,
+        }
+    }
+    KindsBefore {
+        found,
+        words: taken,
+    }
 }
 
 /// A type's code, written in capitals.
@@ -131,7 +199,14 @@ mod tests {
         assert_eq!(found("Archers can"), [2, 3]);
         assert_eq!(found("up to 50% of deployed S - Archers"), [3]);
         assert_eq!(found("Archers (VBU 4) to VBU=5"), [2]);
+        let said = mentioned("Up to 2 Veteran archers", &troops);
+        assert_eq!(said.others, ["up", "to", "2", "veteran"]);
+        assert_eq!(said.numbers(), [2]);
         assert_eq!(found("Guard pikes and archers"), [4, 2, 3]);
+        assert_eq!(found("Archers (S) can"), [3]);
+        assert_eq!(found("S and T Archers can"), [2, 3]);
+        assert_eq!(found("Battle cars, T - Archers"), [1, 2]);
+        assert!(found("CM Archers").is_empty());
         assert!(found("nobody").is_empty());
     }
 }

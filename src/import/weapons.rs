@@ -53,7 +53,11 @@ fn read_group(text: &str, group: Range<usize>, armed: &mut Armed) {
     let is_choice = alternatives.len() > 1;
     for alternative in alternatives {
         for listed in split(text, alternative, &[","]) {
-            let (bare, name) = without_name(text, listed);
+            let (bare, name) = without_name(text, listed.clone());
+            // Whose weapon it is can be said only where there is a choice.
+            if name.is_some() && !is_choice {
+                armed.unknown.push(trimmed(text, bare.end..listed.end));
+            }
             let mut weapons = Vec::new();
             let parts = split(text, bare, &[" and ", " e ", " & ", "+", " with ", " con "]);
             for part in parts.into_iter().flat_map(|part| side_by_side(text, part)) {
@@ -314,6 +318,8 @@ mod tests {
         assert_eq!(armed.weapons, [Weapon::Javelin]);
         assert_eq!(armed.traits, [Trait::Impetuous]);
         assert_eq!(&text[armed.unknown[0].clone()], "atlatl");
+        let text = "artillery C (can't move)";
+        assert_eq!(&text[read(text).unknown[0].clone()], "(can't move)");
         let armed = read("short bow");
         assert_eq!(armed.classless[0].1, "short bow");
         assert!(!armed.is_sound());

@@ -58,7 +58,7 @@ pub(super) fn uncapital(text: &str) -> String {
 }
 
 /// "2, 3 or 4".
-pub(super) fn any_of<T: std::fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+pub fn any_of<T: std::fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
     joined(items, "or")
 }
 

@@ -95,17 +95,21 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             format!("“{said}” isn’t a weapon we know."),
             "It stays as a note and isn’t judged.".to_owned(),
         ),
+        Reason::MoreThanARow(said) => (
+            format!("“{said}” is more than a row can say."),
+            "It stays as a note and isn’t judged.".to_owned(),
+        ),
         Reason::NoName => (
             "The name is missing.".to_owned(),
             "Nothing stands between the type and the figures.".to_owned(),
         ),
         Reason::AlternativeToNothing => (
             "An alternative to what?".to_owned(),
-            "No row stands above it. It is read as a row of its own, 0-1.".to_owned(),
+            "No row stands right above it. It is read as a row of its own, 0-1.".to_owned(),
         ),
         Reason::NothingToDismount => (
             "Who dismounts?".to_owned(),
-            "No row stands above it. The line stays as a note.".to_owned(),
+            "No row stands right above it. The line stays as a note.".to_owned(),
         ),
         Reason::OtherGame => (
             "This line is of the other game.".to_owned(),
@@ -267,6 +271,7 @@ pub fn about(reason: &Reason) -> String {
         | Reason::OtherGame
         | Reason::TooManyRows
         | Reason::EndOfRowAbove
+        | Reason::MoreThanARow(_)
         | Reason::LooksLikeARow => "row",
     };
     said.to_owned()

@@ -185,6 +185,21 @@ test('an unsaved paste is there again, with its answers, after a reload and in a
   assert.equal(await again().count(), 0);
 }, { at: '#/import', viewport: PHONE }));
 
+test('what was saved is gone at once: pressed twice it is one list, and there is nothing to come back to', muster.on(async (page) => {
+  const lists = () => page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('muster:list:')).length);
+  await read(page, MARI);
+  const save = page.locator('.import-thumb').getByRole('button', { name: 'Save the list' });
+  // Faster than the page can leave.
+  await save.evaluate((button) => {
+    button.click();
+    button.click();
+    history.back();
+  });
+  await page.getByLabel('The list as text').waitFor();
+  assert.equal(await page.getByLabel('The list as text').inputValue(), '');
+  assert.equal(await lists(), 1);
+}, { at: '#/import', viewport: PHONE }));
+
 test('reading a long text can be cancelled, and the text stays', muster.on(async (page) => {
   const rows = Array.from({ length: 40_000 }, (_, n) => `0-6 S - Slingers ${n} 8 2 0 B 1 12 sling`);
   // The button is pressed as soon as it is there.

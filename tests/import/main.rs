@@ -13,6 +13,7 @@ mod anything;
 mod distort;
 mod distorted;
 mod distortions;
+mod phrasings;
 mod round_trip;
 
 use muster::list::ArmyList;

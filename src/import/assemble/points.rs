@@ -1,18 +1,16 @@
-//! Rows and options of a list with points.
+//! Rows of a list with points, and the sentences below them.
+
+mod options;
 
 use super::super::clean::Clean;
 use super::super::lines::{Draft, Reading};
-use super::super::notes::{self, PackageSaid, Said, Sizes};
-use super::super::row::{Place, RowRead, begins_row};
+use super::super::notes::{self, Said};
+use super::super::row::{Place, RowRead, looks_like_row};
 use super::super::troops::Named;
-use super::super::{Line, Meaning, Reason};
+use super::super::{LeftOut, Line, Meaning, Reason};
 use super::{Head, keep_remarks, note, whole_note};
 use crate::army::CommandStructure;
-use crate::list::{
-    Contingent, ContingentId, DestinyLimit, Dismount, Formation, FormationId, Fortifications,
-    JointMinimum, JointMinimumId, Package, PackageId, PackagePart, PackageVariant, PointsList, Row,
-    RowId, Troop, TroopId, Upgrade, UpgradeId,
-};
+use crate::list::{Contingent, ContingentId, Dismount, PointsList, Row, RowId, Troop, TroopId};
 
 /// A list holds no more.
 const MOST_ROWS: u16 = 200;
@@ -46,14 +44,22 @@ pub(super) fn points(
     };
     // Rows first: a sentence may speak of troops that stand below it.
     let mut sections = Vec::with_capacity(drafts.len());
+    let mut is_below_unread = false;
     for (draft, line) in drafts.iter().zip(shown.iter_mut()) {
         match &draft.reading {
             Reading::Contingent(name) => builder.contingent(name, line),
             Reading::Row(row) => {
-                builder.row(row, draft, line, notes);
+                is_below_unread &= !matches!(row.place, Place::First { .. });
+                match is_below_unread {
+                    true => builder.row_below_unread(row, draft, line, notes),
+                    false => builder.row(row, draft, line, notes),
+                }
                 keep_remarks(draft, &row.name, notes);
             }
             Reading::Basic(_) => whole_note(line, draft, Reason::OtherGame, notes),
+            Reading::Prose | Reading::Note | Reading::LeftOut(LeftOut::ByTheUser) => {
+                is_below_unread |= looks_like_row(&Clean::of(&draft.text).text);
+            }
             _ => {}
         }
         sections.push(builder.named.len() - 1);
@@ -127,6 +133,27 @@ impl Builder {
         });
     }
 
+    /// An alternative or what troops become on foot, below a line that couldn't be read as a row: it
+    /// isn't laid to the row above that.
+    fn row_below_unread(
+        &mut self,
+        read: &RowRead,
+        draft: &Draft,
+        line: &mut Line,
+        notes: &mut Vec<String>,
+    ) {
+        if read.place == Place::OnFoot {
+            return whole_note(line, draft, Reason::NothingToDismount, notes);
+        }
+        doubt(line, Reason::AlternativeToNothing);
+        let place = Place::First { min: 0, max: 1 };
+        let alone = RowRead {
+            place,
+            ..read.clone()
+        };
+        self.row(&alone, draft, line, notes);
+    }
+
     fn alternative(&mut self, read: &RowRead, line: &mut Line) {
         let troop = self.troop(read);
         if let Some(row) = self.rows_here().last_mut() {
@@ -163,14 +190,18 @@ impl Builder {
 
     fn prose(&mut self, draft: &Draft, line: &mut Line, section: usize, notes: &mut Vec<String>) {
         let clean = Clean::of(&draft.text);
-        if begins_row(&clean.text) {
+        if looks_like_row(&clean.text) {
             return whole_note(line, draft, Reason::LooksLikeARow, notes);
+        }
+        if let Some(troop) = self.on_foot_by_name(&clean.text, section) {
+            line.meanings.push(Meaning::OnFoot(troop));
+            return;
         }
         for at in notes::sentences(&clean.text) {
             let sentence = clean.text.get(at.clone()).unwrap_or_default();
-            let said = match self.options < MOST_OPTIONS {
+            let (section, said) = match self.options < MOST_OPTIONS {
                 true => self.said(sentence, section),
-                false => Said::Note,
+                false => (section, Said::Note),
             };
             let reason = match said {
                 Said::Note => Reason::Note,
@@ -185,150 +216,6 @@ impl Builder {
             note(line, draft, clean.in_source(at), reason, notes);
         }
     }
-
-    /// A sentence, with the troops of its own section first.
-    fn said(&self, sentence: &str, section: usize) -> Said {
-        let own = self.named.get(section).map_or(&[][..], Vec::as_slice);
-        match notes::read(sentence, own) {
-            Said::Unclear(Reason::UnknownTroops(_)) => {
-                let all: Vec<Named<TroopId>> = self.named.iter().flatten().cloned().collect();
-                notes::read(sentence, &all)
-            }
-            said => said,
-        }
-    }
-
-    fn option(&mut self, said: Said, section: usize) -> Meaning {
-        match said {
-            Said::Upgrade {
-                name,
-                of,
-                limits,
-                becomes,
-                price,
-                rear_price,
-            } => {
-                let count = self.list.sections().map(|it| it.upgrades.len()).sum();
-                let id = UpgradeId(next(count));
-                let upgrade = Upgrade {
-                    id,
-                    name,
-                    of,
-                    limits,
-                    becomes: *becomes,
-                    price,
-                    rear_price,
-                    ours: Vec::new(),
-                };
-                match self.section(section) {
-                    Some(contingent) => contingent.upgrades.push(upgrade),
-                    None => self.list.upgrades.push(upgrade),
-                }
-                Meaning::Upgrade(id)
-            }
-            Said::LargeUnit { front, rear, sizes } => {
-                let count = self.list.sections().map(|it| it.large_units.len()).sum();
-                let id = FormationId(next(count));
-                let sizes = match sizes {
-                    Sizes::Given(sizes) => sizes,
-                    Sizes::One => self.size_of_one(&front),
-                };
-                let formation = Formation {
-                    id,
-                    front,
-                    rear,
-                    sizes,
-                    ours: Vec::new(),
-                };
-                match self.section(section) {
-                    Some(contingent) => contingent.large_units.push(formation),
-                    None => self.list.large_units.push(formation),
-                }
-                Meaning::LargeUnit(id)
-            }
-            Said::Destiny { sure, perhaps } => {
-                self.list.destiny_rolls = DestinyLimit { sure, perhaps };
-                Meaning::Destiny(perhaps)
-            }
-            Said::JointMinimum { name, troops, min } => {
-                let id = JointMinimumId(next(self.list.joint_minima.len()));
-                self.list.joint_minima.push(JointMinimum {
-                    id,
-                    name,
-                    troops,
-                    min,
-                    ours: Vec::new(),
-                });
-                Meaning::JointMinimum(id)
-            }
-            Said::Package(package) => self.package(package),
-            Said::Fortifications(max) => {
-                self.list.fortifications = Some(Fortifications {
-                    max,
-                    ours: Vec::new(),
-                });
-                Meaning::Fortifications(max)
-            }
-            Said::Special(special) => {
-                if !self.list.special.contains(&special) {
-                    self.list.special.push(special);
-                }
-                Meaning::Special(special)
-            }
-            Said::Bulk(troops) => {
-                let has = |row: &&Row| row.troops.iter().any(|it| troops.contains(&it.id));
-                let rows: Vec<RowId> = self.list.rows.iter().filter(has).map(|it| it.id).collect();
-                self.list.bulk.clone_from(&rows);
-                Meaning::Bulk(rows)
-            }
-            Said::ContingentsAllowed(allowed) => {
-                self.list.contingents_allowed = allowed;
-                Meaning::ContingentsAllowed(allowed)
-            }
-            Said::Note | Said::Unclear(_) => Meaning::Note(String::new()),
-        }
-    }
-
-    fn section(&mut self, section: usize) -> Option<&mut Contingent> {
-        self.list.contingents.get_mut(section.checked_sub(1)?)
-    }
-
-    /// "a Large Unit" of a row that allows two has two.
-    fn size_of_one(&self, front: &[TroopId]) -> Vec<u8> {
-        let holds = |row: &&Row| row.troops.iter().any(|it| front.contains(&it.id));
-        match self.list.rows().find(holds).map(|row| row.max) {
-            Some(2) => vec![2],
-            _ => Vec::new(),
-        }
-    }
-
-    fn package(&mut self, said: PackageSaid) -> Meaning {
-        let id = PackageId(next(self.list.packages.len()));
-        let first: usize = self.list.packages.iter().map(|it| it.variants.len()).sum();
-        let variants = said.variants.into_iter().enumerate();
-        let variants = variants.map(|(place, (name, contents))| PackageVariant {
-            id: PackageId(next(first + place)),
-            name,
-            contents: contents
-                .into_iter()
-                .map(|(troop, count)| PackagePart { troop, count })
-                .collect(),
-        });
-        let variants = variants.collect();
-        self.list.packages.push(Package {
-            id,
-            name: said.name,
-            min: said.min,
-            max: said.max,
-            variants,
-            ours: Vec::new(),
-        });
-        Meaning::Package(id)
-    }
-}
-
-fn next(count: usize) -> u16 {
-    u16::try_from(count + 1).unwrap_or(u16::MAX)
 }
 
 fn doubt(line: &mut Line, reason: Reason) {

@@ -76,6 +76,18 @@ pub fn pieces(text: &str, start: usize) -> Vec<Piece> {
         let rest = rest.strip_prefix("(*)").unwrap_or(rest);
         let rest = rest.trim_start_matches(is_blank);
         let begin = offset(rest);
+        // "2 3 - A": a dash where the impetus is 0.
+        if rest.starts_with("- ")
+            && matches!(found.as_slice(), [Piece::Digits(_), Piece::Digits(_)])
+        {
+            at = begin + 1;
+            found.push(Piece::Digits(Digits {
+                digits: "0".to_owned(),
+                has_letters: true,
+                at: begin..at,
+            }));
+            continue;
+        }
         let mut input = rest;
         let Ok(part) = piece(&mut input) else { break };
         // A word that only begins like a figure: "Impetuous", "Columbus".

@@ -1,21 +1,40 @@
 //! Upgrades: who, how many, to what, and the final cost.
 
 use super::super::Reason;
-use super::super::troops::{Named, named_in};
+use super::super::troops::{Named, mentioned, words};
 use super::super::weapons::{armed, special as trait_named};
 use super::super::words::{has_word, squeezed};
-use super::{Said, first_number, has_condition};
+use super::limits::{OF_GENERAL, effect_name, limits};
+use super::{Said, UNCLEAR, denies, has_condition};
 use crate::army::GeneralLevel;
-use crate::list::{Discipline, Limit, TroopId, UpgradeEffect};
+use crate::list::{Discipline, TroopId, UpgradeEffect};
 use crate::text;
+use std::ops::Range;
 use winnow::Parser;
 use winnow::ascii::digit1;
 
-/// "Up to half of the Spearmen can be upgraded to VBU 5 (final cost 21)".
+/// Words around the names of those who change.
+const WITH_TROOPS: &str = "\
+    option optional but up to of the a an any each every all none deployed fielded unit units \
+    can may be upgrade upgraded downgrade downgraded half third thirds quarter quarters ½ ⅓ ⅔ ¼ \
+    ¾ max maximum at most no more than from or and on you your s in front rank fino al alla metà \
+    meta dei delle degli di del della tutti tutte i le gli possono può puo essere migliorare \
+    migliorati migliorate massimo unità unita schierati schierate e o";
+
+/// And where a general is spoken of.
+const WITH_GENERAL: &str = "\
+    general generals generale generali with con holding hold holds that containing including \
+    neither nor not non né except unless tranne eccetto is are an their";
+
+/// Behind the price.
+const WITH_PRICE: &str = "\
+    pts pt points point punti per each unit units in the front rank";
+
+/// "Up to half of the Spearmen can be upgraded to VBU 5 (final cost 21)". Each of its words must be
+/// understood: one that isn't may be a condition.
 pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result<Said, Said> {
-    let unclear = || Said::Unclear(Reason::OptionUnclear);
-    if has_condition(small) {
-        return Err(unclear());
+    if has_condition(small) || denies(small) {
+        return Err(UNCLEAR);
     }
     // "Veterans: …" names the option.
     let (given, body) = match sentence.split_once(": ") {
@@ -25,62 +44,139 @@ pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result
         _ => (None, sentence),
     };
     let small = body.to_lowercase();
-    let target = target(&small).unwrap_or(small.len());
-    let of = named_in(body.get(..target).unwrap_or_default(), troops);
-    if of.is_empty() {
-        let said = body.get(..target).unwrap_or_default().trim().to_owned();
+    let cost = cost(&small);
+    let target = target(&small, cost.as_ref())?;
+    let before = body.get(..target).unwrap_or_default();
+    let who = mentioned(before, troops);
+    if who.troops.is_empty() {
+        let said = before.trim().to_owned();
         return Err(Said::Unclear(Reason::UnknownTroops(said)));
     }
-    let (price, rear_price, price_at) = price(&small).unwrap_or((None, None, small.len()));
-    let change = body.get(target..price_at.max(target)).unwrap_or_default();
-    let becomes = effect(change).ok_or_else(unclear)?;
-    let limits = limits(&small, target)?;
+    let levels: Vec<String> = GeneralLevel::ALL
+        .iter()
+        .map(|level| text::general_level(*level).to_lowercase())
+        .collect();
+    let mut known = vec![WITH_TROOPS];
+    if has_word(&small, OF_GENERAL) {
+        known.push(WITH_GENERAL);
+        known.extend(levels.iter().map(String::as_str));
+    }
+    if who.has_more_than(&known) {
+        return Err(UNCLEAR);
+    }
+    let end = cost.as_ref().map_or(small.len(), |cost| cost.at.start);
+    let change = body.get(target..end.max(target)).unwrap_or_default();
+    let (change, is_free) = without_same_cost(change);
+    let becomes = effect(change).ok_or(UNCLEAR)?;
+    let has_figures = becomes.vbu.is_some() || becomes.d.is_some() || becomes.vd.is_some();
+    if let Some(cost) = &cost {
+        let behind = body.get(cost.at.end..).unwrap_or_default();
+        if mentioned(behind, &[]).has_more_than(&[WITH_PRICE]) {
+            return Err(UNCLEAR);
+        }
+    } else if has_figures && !is_free {
+        // What makes them better has a price, and it isn't here.
+        return Err(UNCLEAR);
+    }
+    let limits = limits(&small, before, &who, troops)?;
     let name = given.unwrap_or_else(|| effect_name(&becomes, &limits));
     Ok(Said::Upgrade {
         name,
-        of,
+        of: who.troops,
         limits,
         becomes: Box::new(becomes),
-        price,
-        rear_price,
+        price: cost.as_ref().map(|cost| cost.price),
+        rear_price: cost.and_then(|cost| cost.rear_price),
     })
 }
 
-/// Where the sentence begins to say what they become: behind the last " to " or " at " before the
-/// figures, so that "up to half" isn't it.
-fn target(small: &str) -> Option<usize> {
-    let end = price(small).map_or(small.len(), |(_, _, at)| at);
-    let body = small.get(..end)?;
-    body.match_indices(" to ")
-        .map(|(at, _)| at + 4)
-        .filter(|at| !body.get(..at - 4).unwrap_or_default().ends_with("up"))
-        .last()
+/// "polearm, at the same cost": what changes, and that it changes no price.
+fn without_same_cost(change: &str) -> (&str, bool) {
+    let small = change.to_lowercase();
+    let said = [
+        "at the same cost",
+        "at no cost",
+        "for free",
+        "at no extra cost",
+    ];
+    match said.iter().find_map(|it| small.find(it)) {
+        Some(at) => (change.get(..at).unwrap_or_default(), true),
+        None => (change, false),
+    }
 }
 
-/// The final price, that of a rear rank, and where they begin.
-fn price(small: &str) -> Option<(Option<u16>, Option<u16>, usize)> {
-    let marks = ["final cost", "costo finale", " at ", " for ", " cost "];
-    let found = marks.iter().find_map(|mark| {
-        let at = small.rfind(mark)?;
-        let rest = small.get(at + mark.len()..)?.trim_start();
+/// Where the sentence begins to say what they become: behind the " to " before the figures, so that
+/// "up to half" isn't it.
+fn target(small: &str, cost: Option<&Cost>) -> Result<usize, Said> {
+    let end = cost.map_or(small.len(), |cost| cost.at.start);
+    let body = small.get(..end).unwrap_or_default();
+    let ends: Vec<usize> = [" to ", " a "]
+        .iter()
+        .flat_map(|to| body.match_indices(to).map(|(at, to)| at + to.len()))
+        .filter(|end| {
+            let rest = body.get(*end..).unwrap_or_default();
+            let label = words(rest).next().unwrap_or_default();
+            matches!(label, "vbu" | "d" | "vd" | "m" | "i")
+        })
+        .collect();
+    match ends[..] {
+        [one] => Ok(one),
+        // Two changes in a sentence: whose price is it?
+        [_, _, ..] => Err(UNCLEAR),
+        [] => body
+            .match_indices(" to ")
+            .map(|(at, _)| at + 4)
+            .filter(|at| !body.get(..at - 4).unwrap_or_default().ends_with("up"))
+            .last()
+            .ok_or(UNCLEAR),
+    }
+}
+
+/// The price of an upgraded unit.
+struct Cost {
+    price: u16,
+    rear_price: Option<u16>,
+    /// From the words before it to its last digit.
+    at: Range<usize>,
+}
+
+/// "final cost 21(16)", "at 21 points".
+fn cost(small: &str) -> Option<Cost> {
+    let marks = [
+        "final cost",
+        "costo finale",
+        "costo",
+        "cost",
+        " at ",
+        " for ",
+    ];
+    marks.iter().find_map(|mark| {
+        let start = small.rfind(mark)?;
+        let rest = small.get(start + mark.len()..)?.trim_start();
         let rest = rest.strip_prefix("of ").unwrap_or(rest);
         let mut input = rest.trim_start_matches([' ', '=', ':', '(']);
         let price: u16 = digit1::<&str, winnow::error::ContextError>
             .parse_to()
             .parse_next(&mut input)
             .ok()?;
-        let rear = input.trim_start().strip_prefix('(').and_then(|rest| {
-            let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-            digits.parse().ok()
+        let mut end = small.len() - input.len();
+        let behind = input.trim_start();
+        let rear_price = ["(", "/"].iter().find_map(|sign| {
+            let rest = behind.strip_prefix(sign)?;
+            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+            end = small.len() - rest.len() + digits;
+            rest.get(..digits)?.parse().ok()
         });
-        Some((Some(price), rear, at))
-    });
-    found.map(|(price, rear, at)| {
         let ends = [' ', '(', ',', '.', ';'];
-        let before = small.get(..at).unwrap_or_default();
+        let before = small.get(..start).unwrap_or_default();
         let before = before.trim_end_matches(ends).trim_end_matches(" the");
         let before = before.trim_end_matches(" at").trim_end_matches(" for");
-        (price, rear, before.trim_end_matches(ends).len())
+        let begin = before.trim_end_matches(ends).len();
+        Some(Cost {
+            price,
+            rear_price,
+            at: begin..end,
+        })
     })
 }
 
@@ -98,9 +194,12 @@ fn effect(said: &str) -> Option<UpgradeEffect> {
         let part = part.trim().trim_end_matches(['.', ')', '(']).trim();
         let parts: Vec<&str> = part.split_whitespace().collect();
         let figure = match parts.as_slice() {
+            // Digits alone: "+1" isn't what it becomes.
             [label, figure] => figure
-                .parse::<u8>()
-                .ok()
+                .bytes()
+                .all(|byte| byte.is_ascii_digit())
+                .then(|| figure.parse::<u8>().ok())
+                .flatten()
                 .map(|figure| (label.to_lowercase(), figure)),
             _ => None,
         };
@@ -156,80 +255,5 @@ fn figures_apart(part: &str) -> [&str; 2] {
     match second.and_then(|(at, _)| part.split_at_checked(at)) {
         Some((figure, rest)) if is_figure => [figure, rest],
         _ => [part, ""],
-    }
-}
-
-fn limits(small: &str, target: usize) -> Result<Vec<Limit>, Said> {
-    let before = small.get(..target).unwrap_or(small);
-    let mut limits = Vec::new();
-    let fraction = |numerator, denominator| Limit::Fraction {
-        numerator,
-        denominator,
-    };
-    if let Some(part) = written_fraction(before) {
-        limits.push(fraction(part.0, part.1));
-    } else if has_word(before, &["half", "meta", "metà"])
-        || before.contains('½')
-        || before.contains("50%")
-    {
-        limits.push(fraction(1, 2));
-    } else if has_word(before, &["third"]) || before.contains('⅓') {
-        limits.push(fraction(1, 3));
-    } else if has_word(before, &["quarter"]) || before.contains('¼') || before.contains("25%") {
-        limits.push(fraction(1, 4));
-    } else if before.contains('%') {
-        return Err(Said::Unclear(Reason::OptionUnclear));
-    } else if let Some(at) = before.find("up to ") {
-        let most = first_number(before.get(at + 6..).unwrap_or_default());
-        limits.extend(most.map(Limit::AtMost));
-    } else if has_word(before, &["all", "tutti", "tutte"]) {
-        limits.push(Limit::AllOrNone);
-    } else if let Some(most) = first_number(before.trim_start_matches("you can ")) {
-        limits.push(Limit::AtMost(most));
-    }
-    if has_word(before, &["general", "generals", "generale", "generali"]) {
-        limits.push(Limit::HoldsGeneral(levels(before)));
-    }
-    if small.contains("front rank") {
-        limits.push(Limit::FrontRank);
-    }
-    Ok(limits)
-}
-
-/// "1/2", "2/3".
-fn written_fraction(text: &str) -> Option<(u8, u8)> {
-    text.split_whitespace().find_map(|word| {
-        let (numerator, denominator) = word.trim_matches(['(', ')', ',']).split_once('/')?;
-        let fraction = (numerator.parse().ok()?, denominator.parse().ok()?);
-        (fraction.0 > 0 && fraction.0 <= fraction.1).then_some(fraction)
-    })
-}
-
-/// Every level, or all but those that are ruled out.
-fn levels(text: &str) -> Vec<GeneralLevel> {
-    let named = |level: &GeneralLevel| text.contains(&text::general_level(*level).to_lowercase());
-    let is_not = has_word(
-        text,
-        &[
-            "not", "non", "neither", "except", "unless", "tranne", "eccetto",
-        ],
-    );
-    let any = GeneralLevel::ALL.iter().any(named);
-    GeneralLevel::ALL
-        .iter()
-        .filter(|level| !any || named(level) != is_not)
-        .copied()
-        .collect()
-}
-
-/// "VBU 3 and D B", "VBU 6 with a general": what an option is called that has no name.
-pub fn effect_name(becomes: &UpgradeEffect, limits: &[Limit]) -> String {
-    let said = text::change(becomes).replace(", ", " and ");
-    let of_general = limits
-        .iter()
-        .any(|limit| matches!(limit, Limit::HoldsGeneral(_)));
-    match of_general {
-        true => format!("{said} with a general"),
-        false => said,
     }
 }

@@ -218,7 +218,14 @@ impl Speaker<'_> {
             (Some(price), None) => format!(" Final cost {price} pts per Unit."),
             (None, _) => String::new(),
         };
-        format!("{name}{who}{behind} to {}.{price}", parts.join(" and "))
+        let free = match upgrade.price {
+            Some(_) => "",
+            None => ", at the same cost",
+        };
+        format!(
+            "{name}{who}{behind} to {}{free}.{price}",
+            parts.join(" and ")
+        )
     }
 
     fn package(&self, package: &Package) -> String {

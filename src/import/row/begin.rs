@@ -1,11 +1,15 @@
 //! How a row begins: its numbers or OR, and the type.
 
-use super::super::figures::{as_digits, numbers};
+use super::super::figures::{self, FigureLayout, as_digits, numbers};
 use super::super::words::{likely_type, troop_type, type_code};
 use crate::list::TroopType;
 use std::ops::Range;
 use strum::VariantArray;
 use winnow::Parser;
+use winnow::ascii::Caseless;
+use winnow::combinator::{alt, preceded, separated_pair};
+use winnow::error::ContextError;
+use winnow::token::take_while;
 
 /// What stands before the name.
 #[derive(Clone, Debug, PartialEq)]
@@ -91,6 +95,10 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
             return (Numbers::Span { min, max, spelling }, end_of(input));
         }
     }
+    if let Some((min, max, length)) = worded(rest) {
+        let spelling = Spelling::Otherwise;
+        return (Numbers::Span { min, max, spelling }, at + length);
+    }
     let small = rest
         .get(..rest.len().min(40))
         .unwrap_or(rest)
@@ -132,6 +140,32 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
         return (Numbers::Span { min, max, spelling }, end);
     }
     (Numbers::One(digits), end)
+}
+
+/// "12/32 T", "0 to 4 CM", "max 3 CL" at the head of a row, and how long the numbers are. A sentence
+/// may begin like that too, so the figures must follow.
+fn worded(rest: &str) -> Option<(u16, u16, usize)> {
+    let number = || take_while::<_, _, ContextError>(1..=2, '0'..='9').parse_to::<u16>();
+    let blank = || take_while(0.., ' ');
+    let between = alt(("/", Caseless("to"), Caseless("a")));
+    let span = separated_pair(number(), (blank(), between, blank()), number());
+    let most = alt((Caseless("max."), Caseless("max"), Caseless("at most")));
+    let most = preceded((most, blank()), number()).map(|most| (0, most));
+    let mut input = rest;
+    let (min, max) = alt((span, most))
+        .parse_next(&mut input)
+        .ok()
+        .filter(|_: &(u16, u16)| input.starts_with(' '))?;
+    let begins = input.trim_start_matches([' ', '-']);
+    let code = begins
+        .split(|it: char| !it.is_ascii_alphanumeric())
+        .next()?;
+    let is_type = troop_type(code).is_some_and(|kind| type_code(kind) == code);
+    let has_figures = || {
+        figures::find(begins, code.len(), FigureLayout::Points)
+            .is_some_and(|it| it.troubles.is_empty())
+    };
+    (is_type && has_figures()).then_some((min, max, rest.len() - input.len()))
 }
 
 fn read_kind(text: &str, from: usize, numbers: &Numbers) -> (Kind, Range<usize>) {
@@ -199,6 +233,16 @@ pub fn begins_row(text: &str) -> bool {
     }
 }
 
+/// Whether a clean line that is no row has a row's type and figures in it.
+pub fn looks_like_row(text: &str) -> bool {
+    let is_type = |word: &str| troop_type(word).is_some_and(|kind| type_code(kind) == word);
+    let mut words = text.split(|it: char| !it.is_ascii_alphanumeric());
+    begins_row(text)
+        || (words.any(is_type)
+            && figures::find(text, 0, FigureLayout::Points)
+                .is_some_and(|it| it.troubles.is_empty()))
+}
+
 /// `CGP -`, `CP(*)`: what tells a type from a word.
 pub fn has_dash(text: &str, at: usize) -> bool {
     let rest = text.get(at..).unwrap_or_default().trim_start();
@@ -248,6 +292,21 @@ mod tests {
                 "824 FP - Spearmen",
                 Numbers::One("824".into()),
                 TroopType::Fp,
+            ),
+            (
+                "12/32 T - Archers 6 4 0 B 2 18",
+                span(12, 32, Spelling::Otherwise),
+                TroopType::T,
+            ),
+            (
+                "max 3 CL - Scouts 12 3 0 B 1 20",
+                span(0, 3, Spelling::Otherwise),
+                TroopType::Cl,
+            ),
+            (
+                "0 to 4 CM Nobles 10 5 3 B 2/3 25",
+                span(0, 4, Spelling::Otherwise),
+                TroopType::Cm,
             ),
             ("OR T - Archers", Numbers::Alternative, TroopType::T),
             ("oppure T - Arcieri", Numbers::Alternative, TroopType::T),

@@ -57,7 +57,13 @@ pub fn points_row(source: &str) -> Option<RowRead> {
 
     let before = begin.kind_at.end..block.at.start;
     let (seat, mark) = reader.seat(before.clone());
-    let name = reader.name(before.clone(), mark);
+    let condition = reader.condition(before.clone(), mark.as_ref());
+    let without = match &condition {
+        // A star with words around it marks a general, and the words may rule some out.
+        Some(at) if mark.as_ref().is_none_or(|mark| at.contains(&mark.start)) => Some(at.clone()),
+        Some(_) | None => mark,
+    };
+    let name = reader.name(before.clone(), without);
     let name = match name.is_empty() {
         false => name,
         true => {
@@ -66,6 +72,14 @@ pub fn points_row(source: &str) -> Option<RowRead> {
         }
     };
 
+    if let Some(at) = condition {
+        let said = reader.said(at.clone()).to_owned();
+        if said.contains('*') {
+            reader.unsure(Figure::General);
+        }
+        reader.noticed.remarks.push(said.clone());
+        reader.doubt(at, Reason::MoreThanARow(said), Vec::new());
+    }
     let stats = reader.stats(&block, kind);
     let (price, rear_price) = match shape {
         FigureLayout::Points => read_price(&mut reader, &block),

@@ -105,6 +105,7 @@ fn meaning(import: &Import, line: &Line, meaning: &Meaning) -> Option<MeaningVie
             let names = rows.flat_map(|row| row.troops.iter().map(|it| it.name.as_str()));
             fact("Bulk", names.collect::<Vec<_>>().join(", "))
         }
+        Meaning::ContingentsAllowed(1) => fact("Allies", "one contingent"),
         Meaning::ContingentsAllowed(n) => fact("Allies", format!("up to {n} contingents")),
         Meaning::Note(said) => fact("Note", said.clone()),
         Meaning::LeftOut(why) => fact("Left out", text::import::left_out(*why)),

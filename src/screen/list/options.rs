@@ -21,11 +21,23 @@ pub(super) fn of_section(list: &ArmyList, section: Section<'_>) -> Vec<Group> {
 }
 
 /// "Spearmen and Guards".
+/// The names of troops; with their type where others that aren't meant share the name.
 fn troops(list: &ArmyList, ids: &[TroopId]) -> String {
-    let mut names: Vec<&str> = ids
+    let all = || {
+        list.points_list()
+            .into_iter()
+            .flat_map(|points| points.troops())
+    };
+    let mut names: Vec<String> = ids
         .iter()
         .filter_map(|id| list.troop(*id))
-        .map(|troop| troop.name.as_str())
+        .map(|troop| {
+            let is_shared = all().any(|other| other.name == troop.name && !ids.contains(&other.id));
+            match is_shared {
+                true => format!("{} {}", text::troop_type(troop.kind).0, troop.name),
+                false => troop.name.clone(),
+            }
+        })
         .collect();
     names.dedup();
     names.join(", ")
@@ -69,7 +81,7 @@ pub(in crate::screen) fn formation(list: &ArmyList, formation: &Formation) -> St
     };
     format!(
         "{who}: {} ranks{}.",
-        sizes.join(" or "),
+        text::any_of(sizes),
         ours(list, !formation.ours.is_empty())
     )
 }

@@ -51,7 +51,7 @@ fn KeptDraft(reading: Reading) -> impl IntoView {
         <Show when=move || reading.is_restored.get()>
             <p class="note kept-paste">
                 "You pasted this before and haven’t saved it. "
-                <button type="button" class="small" on:click=move |_| reading.start_afresh()>
+                <button type="button" class="small" on:click=move |_| reading.forget()>
                     "Start over"
                 </button>
             </p>

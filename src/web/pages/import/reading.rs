@@ -96,18 +96,15 @@ impl Reading {
         self.is_not_kept.set(!is_kept);
     }
 
-    /// It is a list now, or isn't wanted.
-    fn forget(self) {
-        self.is_restored.set(false);
-        self.text.set(String::new());
-        storage::drop_setting(DRAFT);
-    }
-
-    pub fn start_afresh(self) {
+    /// It is a list now, or isn't wanted. Nothing of it stays: whoever comes back before the page
+    /// has gone, or presses twice, neither finds nor saves it again.
+    pub fn forget(self) {
         self.paste_again();
         self.found.set(None);
         self.refused.set(None);
-        self.forget();
+        self.is_restored.set(false);
+        self.text.set(String::new());
+        storage::drop_setting(DRAFT);
     }
 
     /// Stops reading; the text stays.
