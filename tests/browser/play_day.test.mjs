@@ -227,6 +227,7 @@ test('a game of Basic Impetus by touch, killed while the table is set and in the
   await explore(now, 'b', '1 2');
   await now.getByText('Attacker: Incas. Defender, with less: Welsh.').waitFor();
   await now.locator('#attacker-side-a').tap();
+  await now.locator('#left-behind').getByText('4 of 4 VD left behind: VDT 14, breaks at 7.').waitFor();
   await now.locator('#step-0').tap();
   await now.locator('#start-game').tap();
   for (let n = 0; n < 5; n += 1) await now.locator('#more-side-b').tap();

@@ -67,6 +67,8 @@ impl State {
                 }
             }
             Deed::Undo { .. } | Deed::Redo { .. } => Ok(()),
+            Deed::LeaveBehind { unit } => self.set_left_behind(*unit, true),
+            Deed::TakeAlong { unit } => self.set_left_behind(*unit, false),
             Deed::Lose { unit, .. }
             | Deed::Regain { unit, .. }
             | Deed::Disorder { unit }
@@ -86,6 +88,7 @@ impl State {
         if self.attacker != Some(side) {
             // The order of deployment is another one now.
             self.ticked.clear();
+            self.deploy_all();
         }
         self.attacker = Some(side);
         Ok(())
@@ -95,9 +98,35 @@ impl State {
         if self.turn > 0 {
             return Err(Refused::Deployed);
         }
+        if self.scenario != Some(scenario) {
+            self.deploy_all();
+        }
         self.scenario = Some(scenario);
         self.last_turn = Some(scenario.turns().sure.into());
         Ok(())
+    }
+
+    fn set_left_behind(&mut self, unit: UnitRef, is_left: bool) -> Result<(), Refused> {
+        if self.turn > 0 {
+            return Err(Refused::Deployed);
+        }
+        self.leaves_behind(unit.side).ok_or(Refused::NoRearguard)?;
+        let units = &mut self.sides.of_mut(unit.side).units;
+        let state = units.get_mut(&unit.unit).ok_or(Refused::NoSuchUnit)?;
+        if state.is_left_behind == is_left {
+            return Err(Refused::AlreadySo);
+        }
+        state.is_left_behind = is_left;
+        Ok(())
+    }
+
+    /// Whoever is Defender now, and of what, chooses anew.
+    fn deploy_all(&mut self) {
+        for side in SideId::BOTH {
+            for unit in self.sides.of_mut(side).units.values_mut() {
+                unit.is_left_behind = false;
+            }
+        }
     }
 
     fn play_card(&mut self, side: SideId, card: Card) -> Result<(), Refused> {
@@ -265,6 +294,9 @@ impl State {
         let is_gone = self.is_gone(game, unit);
         let state = self.sides.of_mut(unit.side).units.get_mut(&unit.unit);
         let state = state.ok_or(Refused::NoSuchUnit)?;
+        if state.is_left_behind {
+            return Err(Refused::LeftBehind);
+        }
         if is_gone && !matches!(deed, Deed::Back { .. }) {
             return Err(Refused::Gone);
         }
@@ -299,12 +331,13 @@ impl State {
         Ok(())
     }
 
-    /// Whether a unit has left the table: routed, or gone with its command.
+    /// Whether a unit isn't on the table: routed, gone with its command, or never deployed.
     pub fn is_gone(&self, game: &Game, unit: UnitRef) -> bool {
-        let is_routed = self.unit(unit).is_some_and(|state| state.is_routed);
+        let marks = self.unit(unit);
+        let is_away = marks.is_some_and(|state| state.is_routed || state.is_left_behind);
         let command = game.sides.of(unit.side).command_of(unit.unit);
         let command = command.and_then(|place| self.sides.of(unit.side).commands.get(place));
-        is_routed || command.is_some_and(|command| command.broken.is_some())
+        is_away || command.is_some_and(|command| command.broken.is_some())
     }
 }
 

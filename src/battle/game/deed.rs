@@ -114,6 +114,14 @@ pub enum Deed {
     AreaBack {
         side: SideId,
     },
+    /// The Defender of a rearguard doesn't deploy it: it is with the army that gets away.
+    LeaveBehind {
+        unit: UnitRef,
+    },
+    /// It is deployed after all.
+    TakeAlong {
+        unit: UnitRef,
+    },
     /// The VD lost by a side that is only a name.
     Losses {
         side: SideId,
@@ -154,7 +162,9 @@ impl Deed {
             | Deed::Rout { unit }
             | Deed::Back { unit }
             | Deed::GeneralLost { unit }
-            | Deed::GeneralBack { unit } => Some(*unit),
+            | Deed::GeneralBack { unit }
+            | Deed::LeaveBehind { unit }
+            | Deed::TakeAlong { unit } => Some(*unit),
             _ => None,
         }
     }

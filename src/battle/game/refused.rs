@@ -8,6 +8,10 @@ pub enum Refused {
     NoSuchCommand,
     #[error("that unit has already left the table")]
     Gone,
+    #[error("that unit was left behind and isn't on the table")]
+    LeftBehind,
+    #[error("only the Defender of a rearguard battle leaves units behind")]
+    NoRearguard,
     #[error("that unit is on the table")]
     NotRouted,
     #[error("a unit can't lose more VBU than it has")]

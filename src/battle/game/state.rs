@@ -84,6 +84,8 @@ pub struct UnitState {
     pub is_disordered: bool,
     pub is_routed: bool,
     pub is_general_lost: bool,
+    /// It isn't deployed in this battle.
+    pub is_left_behind: bool,
 }
 
 impl State {
@@ -127,10 +129,21 @@ impl State {
         }
     }
 
+    /// The VD that a side doesn't deploy and that don't count in its VDT: the Defender's of a
+    /// rearguard.
+    pub fn leaves_behind(&self, side: SideId) -> Option<u32> {
+        let held = self.scenario?.held_back()?;
+        let leaves = self.attacker == Some(side.other()) && !held.count_in_vdt;
+        leaves.then_some(held.vd)
+    }
+
     /// Works out what follows from the marks.
     pub(super) fn count(&mut self, game: &Game) {
         for side in SideId::BOTH {
-            self.sides.of_mut(side).count(game.sides.of(side));
+            let card = game.sides.of(side);
+            // Which units they are is said by those that are marked, and by a name not at all.
+            let unmarked = self.leaves_behind(side).filter(|_| card.is_name_only());
+            self.sides.of_mut(side).count(card, unmarked.unwrap_or(0));
         }
         let points = game.sides.map(|_, side| side.exploration);
         self.control = explored(&self.exploration, &points, game.rules);
@@ -169,18 +182,26 @@ impl SideState {
         }
     }
 
-    fn count(&mut self, side: &GameSide) {
+    fn count(&mut self, side: &GameSide, unmarked: u32) {
+        let mut left_behind = unmarked;
         for (state, command) in self.commands.iter_mut().zip(&side.commands) {
-            let routed = command.units.iter().filter(|unit| {
-                let state = self.units.get(&unit.id);
-                state.is_some_and(|state| state.is_routed)
-            });
-            state.routed = routed.fold(0, |vd, unit| vd.saturating_add(unit.vd));
+            let vd_of = |is: fn(&UnitState) -> bool| {
+                let units = command.units.iter();
+                let units = units.filter(|unit| self.units.get(&unit.id).is_some_and(is));
+                units.fold(0, |vd: u32, unit| vd.saturating_add(unit.vd))
+            };
+            let left = vd_of(|unit| unit.is_left_behind);
+            left_behind = left_behind.saturating_add(left);
+            state.vd = command.vd().saturating_sub(left);
+            state.break_point = break_point(state.vd);
+            state.routed = vd_of(|unit| unit.is_routed);
             // A rout that was taken back may mend what it broke.
             if !state.has_reached_its_break() && !state.is_broken_outright {
                 state.broken = None;
             }
         }
+        self.vdt = side.vdt().saturating_sub(left_behind);
+        self.break_point = break_point(self.vdt);
         self.lost = self.counted();
         if !self.has_reached_its_break() && !self.is_routed_outright {
             self.routed = None;

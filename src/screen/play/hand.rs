@@ -73,6 +73,7 @@ pub fn hand(game: &Game, state: &State, unit: UnitRef) -> Option<Hand> {
     let left = card.vbu.saturating_sub(marks.lost);
     let mut about = vec![format!("VBU {left} of {}", card.vbu)];
     match (marks.is_routed, is_gone, marks.is_disordered) {
+        _ if marks.is_left_behind => about.push("left behind".to_owned()),
         (true, _, _) => about.push("routed".to_owned()),
         (_, true, _) => about.push("gone with its command".to_owned()),
         (_, _, true) => about.push("disordered".to_owned()),

@@ -2,6 +2,7 @@
 //! deployment as a checklist.
 
 use super::basic::{BasicSetUp, basic_set_up};
+use super::left_behind::{LeftBehind, left_behind};
 use super::log::Die;
 use crate::battle::game::{Control, Deed, Game, SideId, Sides, State, Step, order};
 use crate::event::RuleSet;
@@ -17,6 +18,8 @@ pub struct SetUp {
     pub attacker: Option<SideId>,
     /// For Basic Impetus alone.
     pub basic: Option<BasicSetUp>,
+    /// For a rearguard alone, once somebody attacks.
+    pub left_behind: Option<LeftBehind>,
     pub placing: Placing,
     /// Empty until somebody attacks.
     pub steps: Vec<StepView>,
@@ -67,6 +70,7 @@ pub fn set_up(game: &Game, state: &State) -> SetUp {
         decides: state.control.side(),
         attacker: state.attacker,
         basic: basic_set_up(game, state),
+        left_behind: left_behind(game, state),
         placing: placing(game, state),
         to_do: steps
             .iter()

@@ -30,6 +30,8 @@ pub enum TileState {
     Routed,
     /// Its command broke.
     Gone,
+    /// It isn't deployed in this battle.
+    LeftBehind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +44,7 @@ impl Tile {
     pub fn of(game: &Game, state: &State, card: &GameUnit, unit: UnitRef) -> Tile {
         let marks = state.unit(unit).copied().unwrap_or_default();
         let tile_state = match (marks.is_routed, state.is_gone(game, unit)) {
+            _ if marks.is_left_behind => TileState::LeftBehind,
             (true, _) => TileState::Routed,
             (false, true) => TileState::Gone,
             _ if marks.is_disordered => TileState::Disordered,
@@ -60,7 +63,7 @@ impl Tile {
             TileState::Routed => Some(Strip::Back {
                 deed: Deed::Back { unit },
             }),
-            TileState::Gone => None,
+            TileState::Gone | TileState::LeftBehind => None,
         };
         Tile {
             unit,
@@ -90,13 +93,23 @@ impl Tile {
         format!("tile-{:?}-{}", self.unit.side, self.unit.unit).to_lowercase()
     }
 
-    /// "Disordered", "Routed" or "Gone with the command".
+    /// "Disordered", "Routed" and so on.
     pub fn status(&self) -> Option<&'static str> {
         match self.state {
             TileState::Ordered => None,
             TileState::Disordered => Some("Disordered"),
             TileState::Routed => Some("Routed"),
             TileState::Gone => Some("Gone with the command"),
+            TileState::LeftBehind => Some("Left behind"),
+        }
+    }
+
+    /// What becomes of the VD of a unit that isn't on the table.
+    pub fn counts_as(&self) -> &'static str {
+        match self.state {
+            TileState::Gone => "VD counted",
+            TileState::LeftBehind => "VD not counted",
+            _ => "VD lost",
         }
     }
 

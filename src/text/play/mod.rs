@@ -157,6 +157,8 @@ fn mark(game: &Game, deed: &Deed, unit: UnitRef, left: Option<u8>) -> String {
         Deed::Back { .. } => "back on the table".to_owned(),
         Deed::GeneralLost { .. } => "lost its general".to_owned(),
         Deed::GeneralBack { .. } => "has its general back".to_owned(),
+        Deed::LeaveBehind { .. } => format!("left behind, {vd} VD don’t count"),
+        Deed::TakeAlong { .. } => "is deployed after all".to_owned(),
         _ => String::new(),
     }
 }

@@ -139,3 +139,20 @@ pub fn tied_commands(game: &Game, side: SideId) -> Option<String> {
         )
     })
 }
+
+/// What the Defender of a rearguard doesn't deploy. A Good Day to Fight, 4 Rearguard battle.
+pub fn leaves_behind(game: &Game, side: SideId, vd: u32) -> String {
+    format!(
+        "{}: units worth {vd} VD aren’t deployed and don’t count in the VDT.",
+        side_name(game, side)
+    )
+}
+
+/// "3 of 4 VD left behind: VDT 13, breaks at 7."
+pub fn left_behind(chosen: u32, of: u32, vdt: u32, break_point: u32) -> String {
+    let now = match vdt {
+        0 => "VDT not known".to_owned(),
+        vdt => format!("VDT {vdt}, breaks at {break_point}"),
+    };
+    format!("{chosen} of {of} VD left behind: {now}.")
+}

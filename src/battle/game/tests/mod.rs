@@ -3,6 +3,7 @@
 mod dice;
 mod play;
 mod random;
+mod rearguard;
 mod set_up;
 
 use super::*;

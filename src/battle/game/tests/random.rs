@@ -43,6 +43,9 @@ fn any_try() -> impl Strategy<Value = Try> {
             .prop_map(|(side, dice)| rolled(side, Purpose::Exploration, &dice)),
         1 => (side_id(), 0..3u8).prop_map(|(side, points)| Deed::ScenarioPoints { side, points }),
         1 => Just(Deed::Scenario { scenario: Scenario::River }),
+        1 => Just(Deed::Scenario { scenario: Scenario::Rearguard }),
+        1 => any_unit().prop_map(|unit| Deed::LeaveBehind { unit }),
+        1 => any_unit().prop_map(|unit| Deed::TakeAlong { unit }),
         1 => Just(Deed::Weather { weather: Weather::Fog }),
         1 => side_id().prop_map(|side| Deed::PlayCard { side, card: Card::InitiativeReroll }),
         1 => Just(Deed::Note { text: "rain".to_owned() }),
@@ -67,7 +70,7 @@ fn counts_hold(game: &Game, state: &State) {
                 .sum();
             assert_eq!(marks.routed, routed);
             whole += if marks.broken.is_some() {
-                command.vd()
+                marks.vd
             } else {
                 routed
             };
@@ -75,6 +78,11 @@ fn counts_hold(game: &Game, state: &State) {
         whole += if marks.baggage_lost { BAGGAGE_VD } else { 0 };
         whole += if marks.area_lost { AREA_VD } else { 0 };
         assert_eq!(marks.lost, whole);
+        let left_behind =
+            |unit: &&GameUnit| state.unit(of(id, unit.id)).expect("there").is_left_behind;
+        let left_behind: u32 = side.units().filter(left_behind).map(|unit| unit.vd).sum();
+        assert_eq!(marks.vdt, side.vdt() - left_behind);
+        assert!(left_behind == 0 || state.leaves_behind(id).is_some());
         for unit in side.units() {
             let mark = state.unit(of(id, unit.id)).expect("there");
             assert!(mark.lost <= unit.vbu);

@@ -67,6 +67,55 @@ fn basic_impetus_has_scenarios_weather_and_cards() {
     assert_eq!(now.armies.b.commands[1].of, "of 8 VD");
 }
 
+#[test]
+fn a_rearguard_says_what_is_left_behind() {
+    use crate::battle::scenario::Scenario;
+    let sides = Sides {
+        a: GameSide::named("Incas", Some(18), 2),
+        b: romans(),
+    };
+    let mut game = Game::new(&Preset::Basic.event(), sides, 1000);
+    let scenario = Scenario::Rearguard;
+    play(&mut game, [Deed::Scenario { scenario }]);
+    let now = |game: &Game| set_up(game, &game.replay().state).left_behind;
+    assert_eq!(now(&game), None, "nobody defends yet");
+    play(&mut game, [Deed::Attacker { side: A }]);
+    let left = now(&game).expect("the Romans defend");
+    assert_eq!(
+        (left.rule.as_str(), left.sum.as_str(), left.is_done),
+        (
+            "Romans: units worth 4 VD aren’t deployed and don’t count in the VDT.",
+            "0 of 4 VD left behind: VDT 21, breaks at 11.",
+            false
+        )
+    );
+    let unit = left.units[1].clone();
+    assert_eq!((unit.name.as_str(), unit.vd), ("Ballistae", 3));
+    play(&mut game, [unit.deed]);
+    let left = now(&game).expect("still");
+    assert_eq!(left.sum, "3 of 4 VD left behind: VDT 18, breaks at 9.");
+    assert!(left.units[1].is_left_behind);
+    assert_eq!(
+        said(&game)[0].1[0],
+        "Ballistae left behind, 3 VD don’t count"
+    );
+    play(&mut game, [Deed::EndTurn]);
+    let tile = screen(&game).armies.b.commands[0].tiles[1].clone();
+    assert_eq!(
+        (tile.status(), tile.counts_as(), tile.hit),
+        (Some("Left behind"), "VD not counted", None)
+    );
+    // Of a name, nobody can be told apart.
+    game.log.clear();
+    play(
+        &mut game,
+        [Deed::Scenario { scenario }, Deed::Attacker { side: B }],
+    );
+    let left = now(&game).expect("the Incas defend");
+    assert_eq!(left.sum, "4 of 4 VD left behind: VDT 14, breaks at 7.");
+    assert!(left.is_done && left.units.is_empty());
+}
+
 /// Tables of 2008 are measured in U: 1U is 1 cm and 1H 4 cm in 15mm.
 #[test]
 fn the_edition_says_what_a_battle_is_measured_in() {

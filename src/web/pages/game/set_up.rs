@@ -4,7 +4,7 @@ use super::basic::BasicTable;
 use super::log::GameLog;
 use super::{RefusedNote, die, side_class};
 use crate::battle::game::{Deed, Purpose, Roll, SideId, Source};
-use crate::screen::play::{SetUp, read_dice, set_up};
+use crate::screen::play::{LeftBehind, SetUp, read_dice, set_up};
 use crate::text::play::table;
 use crate::web::browser::random;
 use crate::web::components::Page;
@@ -33,6 +33,7 @@ pub fn SetUpPage(open: OpenGame) -> impl IntoView {
             <BasicTable open now />
             <Explore open now />
             <Attack open now />
+            <LeftBehindCard open now />
             <Placing now />
             <Order open now />
             <div class="start-game">
@@ -189,6 +190,47 @@ fn Attack(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
                 {Vec::from(chips)}
             </div>
         </section>
+    }
+}
+
+/// The units that the Defender of a rearguard doesn't deploy, to tick.
+#[component]
+fn LeftBehindCard(open: OpenGame, now: Memo<SetUp>) -> impl IntoView {
+    let left = Memo::new(move |_| now.with(|now| now.left_behind.clone()));
+    let units = move |left: &LeftBehind| {
+        let class = side_class(left.side);
+        let units = left.units.iter().cloned().enumerate();
+        let units = units.map(|(place, unit)| {
+            let said = format!("{}, {} VD", unit.name, unit.vd);
+            view! {
+                <li class=class>
+                    <label>
+                        <input
+                            type="checkbox"
+                            id=format!("left-behind-{place}")
+                            prop:checked=unit.is_left_behind
+                            on:change=move |_| open.play(unit.deed.clone())
+                        />
+                        <span>{said}</span>
+                    </label>
+                </li>
+            }
+        });
+        units.collect::<Vec<_>>()
+    };
+    move || {
+        left.get().map(|left| {
+            view! {
+                <section class="card padded" aria-label="Left behind">
+                    <h2>"Left behind"</h2>
+                    <p class="quiet">{left.rule.clone()}</p>
+                    <ul class="steps">{units(&left)}</ul>
+                    <p role="status" id="left-behind" class:done=left.is_done>
+                        {left.sum}
+                    </p>
+                </section>
+            }
+        })
     }
 }
 

@@ -15,7 +15,7 @@ pub fn UnitTile(open: OpenGame, unit: UnitRef) -> impl IntoView {
     let class = move || match state.get() {
         Some(TileState::Disordered) => "tile disordered",
         Some(TileState::Routed) => "tile out",
-        Some(TileState::Gone) => "tile out gone",
+        Some(TileState::Gone | TileState::LeftBehind) => "tile out gone",
         Some(TileState::Ordered) | None => "tile",
     };
     let is_held = move || open.hand.get() == Some(unit);
@@ -130,10 +130,7 @@ fn Here(open: OpenGame, unit: UnitRef, tile: Memo<Option<Tile>>) -> impl IntoVie
 fn Away(open: OpenGame, tile: Memo<Option<Tile>>) -> impl IntoView {
     let drawn = move || {
         let tile = tile.get()?;
-        let counted = match tile.state {
-            TileState::Gone => " VD counted",
-            _ => " VD lost",
-        };
+        let counted = tile.counts_as();
         let name = tile.name.clone();
         let back = match tile.strip.clone() {
             Some(Strip::Back { deed }) => Some(view! {
@@ -159,6 +156,7 @@ fn Away(open: OpenGame, tile: Memo<Option<Tile>>) -> impl IntoView {
                 <span class="vd-lost">
                     <TroopSign kind=tile.kind />
                     <b>{tile.vd}</b>
+                    " "
                     {counted}
                 </span>
             </div>
