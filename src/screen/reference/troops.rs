@@ -61,7 +61,7 @@ pub fn troops_of_game(game: &Game, state: &State) -> Vec<SideTroops> {
         let states = &state.sides.of(side).units;
         let unit = |unit: &GameUnit| {
             let marks = states.get(&unit.id).copied().unwrap_or_default();
-            (!marks.is_routed).then(|| ReferenceUnit {
+            (!marks.is_routed && !marks.is_left_behind).then(|| ReferenceUnit {
                 name: unit.name.clone(),
                 kind: unit.kind,
                 m: unit.m,
