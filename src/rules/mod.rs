@@ -157,6 +157,7 @@ rules! {
     ScenarioTerrain = 62, "scenario-terrain", "Terrain of a scenario", scenario::scenario_terrain;
     ScenarioTerrainPlace = 63, "scenario-terrain-place", "Where the terrain of a scenario lies", scenario::scenario_terrain_place;
     ScenarioFords = 64, "scenario-fords", "Fords of the river", scenario::scenario_fords;
+    ScenarioTerrainSize = 65, "scenario-terrain-size", "Size of terrain (Basic Impetus 2008)", scenario::scenario_terrain_size;
 }
 
 /// For rules that work out a figure and can't be broken.

@@ -117,7 +117,7 @@ impl Roster {
             count(Grade::Illegal),
             count(Grade::Umpire),
             self.waivers.len(),
-            self.game,
+            (self.game, self.edition),
         )
     }
 

@@ -4,7 +4,7 @@ use super::Names;
 use super::words::{general_level, span, status, structure};
 use crate::army::GeneralLevel;
 use crate::army::{CommandStructure, Forward};
-use crate::event::{RuleSet, Table, volume_name};
+use crate::event::{Edition, RuleSet, Table, volume_name};
 use crate::list::{ArmyList, Provenance};
 use crate::rules::Span;
 
@@ -160,16 +160,24 @@ pub fn allowance(row: &str, taken: u32, scaled: Span) -> String {
     format!("{row} {taken} ({})", span(scaled))
 }
 
-/// The rules that a list was checked against.
-pub fn checked_against(game: RuleSet) -> &'static str {
-    match game {
-        RuleSet::Impetus => "Advanced Impetus 1.7",
-        RuleSet::Basic => "Basic Impetus 2008 and A Good Day to Fight 1.1",
+/// The rules that a list was checked against. What the supplement adds is about the battle.
+pub fn checked_against(game: RuleSet, edition: Edition) -> &'static str {
+    match (game, edition) {
+        (RuleSet::Impetus, _) => "Advanced Impetus 1.7",
+        (RuleSet::Basic, Edition::First) => "the army list and Basic Impetus 2008",
+        (RuleSet::Basic, Edition::Third) => {
+            "the army list and Basic Impetus 2008, since the sheet of 3.0 has no rules for building armies"
+        }
     }
 }
 
 /// The verdict on the army list in a sentence.
-pub fn verdict_line(illegal: usize, umpire: usize, waivers: usize, game: RuleSet) -> String {
+pub fn verdict_line(
+    illegal: usize,
+    umpire: usize,
+    waivers: usize,
+    (game, edition): (RuleSet, Edition),
+) -> String {
     let mut said = match illegal {
         0 if waivers > 0 => "This list is legal for this event".to_owned(),
         0 => "This list is legal".to_owned(),
@@ -186,7 +194,10 @@ pub fn verdict_line(illegal: usize, umpire: usize, waivers: usize, game: RuleSet
         1 => said.push_str("; the organiser has waived one rule"),
         n => said.push_str(&format!("; the organiser has waived {n} rules")),
     }
-    format!("{said}. Checked against {}.", checked_against(game))
+    format!(
+        "{said}. Checked against {}.",
+        checked_against(game, edition)
+    )
 }
 
 pub fn waiver(rule: &str, reason: &str) -> String {

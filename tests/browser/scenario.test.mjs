@@ -23,6 +23,8 @@ const cortes = (more = {}) => ({
 
 test('a scenario without an army is chosen and rolled', muster.on(async (page) => {
   await go(page, '#/scenario');
+  await page.getByText('as long as none is chosen').waitFor();
+  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"], .weather [aria-pressed="true"]').count(), 0);
   await page.getByRole('button', { name: /Battle on the river/ }).click();
   await page.getByRole('heading', { name: /Battle on the river/ }).waitFor();
   await page.locator('.plan svg:visible').getByText('at least 4H', { exact: true }).waitFor();
@@ -39,11 +41,27 @@ test('a scenario without an army is chosen and rolled', muster.on(async (page) =
   await assertAccessible(page);
 }));
 
+test('a scenario without an army is told by either edition', muster.on(async (page) => {
+  await go(page, '#/scenario');
+  await page.getByText('Basic Impetus 3.0 · table 30H × 15H · 1H = 4 cm').waitFor();
+  await page.getByRole('button', { name: /Battle on the river/ }).click();
+  await page.getByRole('button', { name: /^Rain/ }).click();
+  await page.getByRole('button', { name: '2008, measured in U' }).click();
+  await page.getByText('Basic Impetus 2008 · table 120U × 60U · 1U = 1 cm · 1H = 4 cm').waitFor();
+  await page.locator('.plan svg:visible').getByText('at least 16U', { exact: true }).waitFor();
+  await page.locator('.weather').getByText('Every move is 1H (4U) shorter, but never less than 1H (4U).').waitFor();
+  assert.equal(await page.locator('#roll-sheet-weather').count(), 0);
+  await assertAccessible(page);
+  await page.getByRole('button', { name: '3.0, measured in H' }).click();
+  await page.locator('.plan svg:visible').getByText('at least 4H', { exact: true }).waitFor();
+  await page.locator('#roll-sheet-weather').waitFor();
+}));
+
 test('nothing looks chosen until a scenario is', muster.on(async (page) => {
   await keep(page, 'c', cortes());
   await go(page, '#/scenario/c');
   await page.getByText('as long as none is chosen').waitFor();
-  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"]').count(), 0);
+  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"], .weather [aria-pressed="true"]').count(), 0);
   await page.getByRole('button', { name: /Rearguard battle/ }).click();
   await page.getByRole('button', { name: 'We defend' }).click();
   await page.locator('.ready').getByText('Without them VDT 12, breaks at 6.').waitFor();

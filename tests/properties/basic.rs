@@ -9,7 +9,7 @@ use muster::map::{MapAction, Role};
 use muster::rules::{Grade, cures, judge};
 use muster::screen::reference::troops_of_army;
 use muster::screen::scenario::{
-    chosen_scenario, fords_screen, plan, ready_rows, sheet_weather_screen,
+    FIRST_TOLD, chosen_scenario, fords_screen, plan, ready_rows, sheet_weather_screen,
 };
 use muster::share::{Link, Opened, Part, Shared, fingerprint, normalised};
 use muster::text::{Names, say};
@@ -165,11 +165,12 @@ proptest! {
                 prop_assert!(cure.edit.apply(&army).is_ok());
             }
         }
-        let scenario = chosen_scenario(Some(&army));
+        let scenario = chosen_scenario(&army).unwrap_or(FIRST_TOLD);
         let rows = ready_rows(scenario, list, &army, &judgement);
         prop_assert!(rows.iter().all(|row| !row.text.is_empty()));
         fords_screen(&army.event, &army.basic.fords);
-        plan(scenario, Some(&army), army.basic.fords.clone(), 2.0);
+        let fords = army.basic.fords.clone();
+        plan(scenario, &army.event, Some(&army), fords, 2.0);
         if let Some(weather) = army.basic.sheet_weather {
             sheet_weather_screen(weather, &troops_of_army(list, &army, &judgement).units);
         }

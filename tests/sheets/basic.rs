@@ -161,3 +161,25 @@ fn the_printed_reference_is_that_of_the_edition() {
         }
     }
 }
+
+#[test]
+fn the_roster_names_what_it_was_checked_against() {
+    let said = |edition| {
+        let case = army_of("basic-conquistadores", |army| {
+            army.event.basic.edition = edition;
+        });
+        roster(
+            &case.list,
+            &case.army,
+            &case.judgement,
+            RosterOptions::default(),
+        )
+        .verdict_line()
+    };
+    let checked = "Checked against the army list and Basic Impetus 2008";
+    let first = said(Edition::First);
+    assert!(first.ends_with(&format!("{checked}.")), "{first}");
+    let third = said(Edition::Third);
+    let since = "since the sheet of 3.0 has no rules for building armies.";
+    assert!(third.ends_with(&format!("{checked}, {since}")), "{third}");
+}

@@ -48,6 +48,16 @@ pub enum ScenarioFact {
         have: u32,
     },
     NoRiver,
+    /// The longer side of a piece that is smaller or larger than the edition of 2008 has it.
+    TerrainSize {
+        have: u32,
+        least: u32,
+        most: u32,
+    },
+    RoadWidth {
+        have: u32,
+        most: u32,
+    },
     NothingDifficult,
     /// A piece that hides nobody.
     InFullView,

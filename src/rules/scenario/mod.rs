@@ -4,6 +4,7 @@ pub mod scenario_fords;
 pub mod scenario_reserve;
 pub mod scenario_terrain;
 pub mod scenario_terrain_place;
+pub mod scenario_terrain_size;
 pub mod scenario_zone;
 
 use super::Context;

@@ -13,8 +13,7 @@ pub use weather::{Changed, WeatherScreen, weather_screen};
 
 use crate::army::Army;
 use crate::battle::scenario::{Ford, Scenario, Tabletop, Whose};
-use crate::battle::weather::Weather;
-use crate::event::{Event, LengthUnit, Measure, Preset};
+use crate::event::{Event, LengthUnit, Measure};
 use crate::map::{Picture, Plan, Role};
 use crate::text::basic::{bases_note, h_note, in_cm, zone_note};
 use crate::text::map::unit_name;
@@ -140,26 +139,24 @@ fn set_up(scenario: Scenario, told: Told) -> Vec<SetUpRow> {
     rows
 }
 
+/// What is told of where none is chosen.
+pub const FIRST_TOLD: Scenario = Scenario::Pitched;
+
 /// What is chosen for an army, else what its event fixes.
-pub fn chosen_scenario(army: Option<&Army>) -> Scenario {
-    army.and_then(|army| army.basic.scenario_at(&army.event))
-        .unwrap_or(Scenario::Pitched)
+pub fn chosen_scenario(army: &Army) -> Option<Scenario> {
+    army.basic.scenario_at(&army.event)
 }
 
-pub fn chosen_weather(army: Option<&Army>) -> Weather {
-    army.and_then(|army| army.basic.weather)
-        .unwrap_or(Weather::Clear)
-}
-
-/// The event whose table is drawn: the army's, or that of the preset.
-pub fn event_of(army: Option<&Army>) -> Event {
-    army.map_or_else(|| Preset::Basic.event(), |army| army.event.clone())
-}
-
-/// The drawing, with letters that are so many hundredths of the table's width high.
-pub fn plan(scenario: Scenario, army: Option<&Army>, fords: Vec<Ford>, hundredths: f64) -> Picture {
-    let event = event_of(army);
-    let table = Tabletop::of(&event);
+/// The drawing, with letters that are so many hundredths of the table's width high. At an army's
+/// own event, where there is one.
+pub fn plan(
+    scenario: Scenario,
+    event: &Event,
+    army: Option<&Army>,
+    fords: Vec<Ford>,
+    hundredths: f64,
+) -> Picture {
+    let table = Tabletop::of(event);
     let role = army.and_then(|army| army.deployment.map.role);
     let [mut attacker, mut defender] = match scenario.has_roles() {
         true => ["Attacker", "Defender"].map(str::to_owned),
@@ -175,8 +172,8 @@ pub fn plan(scenario: Scenario, army: Option<&Army>, fords: Vec<Ford>, hundredth
     let plan = Plan {
         scenario,
         table,
-        measure: Measure::of(&event),
-        told: Told::of(&event),
+        measure: Measure::of(event),
+        told: Told::of(event),
         fords,
         below: role.unwrap_or(Role::Attacker),
         attacker,
@@ -187,10 +184,9 @@ pub fn plan(scenario: Scenario, army: Option<&Army>, fords: Vec<Ford>, hundredth
 }
 
 /// "Basic Impetus 3.0 · table 30H × 20H · 1H = 4 cm".
-pub fn about_table(army: Option<&Army>) -> String {
-    let event = event_of(army);
-    let table = Tabletop::of(&event);
-    let measure = Measure::of(&event);
+pub fn about_table(event: &Event) -> String {
+    let table = Tabletop::of(event);
+    let measure = Measure::of(event);
     let unit = unit_name(measure.unit);
     let side = |mm: i16| {
         let tenths = f64::from(measure.tenths(u32::from(mm.unsigned_abs())));
@@ -200,7 +196,7 @@ pub fn about_table(army: Option<&Army>) -> String {
     // The supplement has H in either edition.
     let in_h = match measure.unit {
         LengthUnit::H => String::new(),
-        LengthUnit::U => format!(" · 1H = {}", in_cm(Measure::h(&event).mm)),
+        LengthUnit::U => format!(" · 1H = {}", in_cm(Measure::h(event).mm)),
     };
     format!(
         "Basic Impetus {} · table {} × {} · 1{unit} = {length}{in_h}",
@@ -211,11 +207,10 @@ pub fn about_table(army: Option<&Army>) -> String {
 }
 
 /// What of the table the texts leave to the organiser, and where its figures come from.
-pub fn table_notes(army: Option<&Army>) -> [String; 3] {
-    let event = event_of(army);
+pub fn table_notes(event: &Event) -> [String; 3] {
     [
-        h_note(&event),
-        zone_note(&event).to_owned(),
+        h_note(event),
+        zone_note(event).to_owned(),
         bases_note(event.basic.edition).to_owned(),
     ]
 }
@@ -223,6 +218,8 @@ pub fn table_notes(army: Option<&Army>) -> [String; 3] {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::event::{Edition, Preset, ScenarioPlayed};
+    use crate::list::ArmyList;
 
     #[test]
     fn the_river_as_pictured() {
@@ -269,14 +266,32 @@ mod tests {
     }
 
     #[test]
-    fn a_page_without_an_army_has_the_table_of_the_preset() {
+    fn a_page_without_an_army_has_the_table_of_the_edition() {
+        let mut event = Preset::Basic.event();
         assert_eq!(
-            about_table(None),
+            about_table(&event),
             "Basic Impetus 3.0 · table 30H × 15H · 1H = 4 cm"
         );
-        assert!(table_notes(None)[1].contains("gives no standard zone"));
+        assert!(table_notes(&event)[1].contains("gives no standard zone"));
         for scenario in Scenario::ALL {
-            assert!(plan(*scenario, None, Vec::new(), 2.0).groups.len() > 2);
+            assert!(plan(*scenario, &event, None, Vec::new(), 2.0).groups.len() > 2);
         }
+        event.basic.edition = Edition::First;
+        assert_eq!(
+            about_table(&event),
+            "Basic Impetus 2008 · table 120U × 60U · 1U = 1 cm · 1H = 4 cm"
+        );
+    }
+
+    #[test]
+    fn nothing_is_chosen_for_an_army_until_someone_does() {
+        let text = include_str!("../../../lists/basic-conquistadores.json");
+        let list = ArmyList::read(text.as_bytes(), "list").unwrap();
+        let mut army = Army::new(&list, Preset::Basic.event());
+        assert_eq!(chosen_scenario(&army), None);
+        army.event.basic.scenario = ScenarioPlayed::Fixed(Scenario::River);
+        assert_eq!(chosen_scenario(&army), Some(Scenario::River));
+        army.basic.scenario = Some(Scenario::Ambush);
+        assert_eq!(chosen_scenario(&army), Some(Scenario::Ambush));
     }
 }

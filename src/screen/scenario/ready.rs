@@ -96,7 +96,11 @@ fn terrain(army: &Army, judgement: &Judgement) -> ReadyRow {
     let placed = pieces
         .filter(|piece| piece.kind != TerrainKind::River)
         .count();
-    let rules = [RuleName::ScenarioTerrain, RuleName::ScenarioTerrainPlace];
+    let rules = [
+        RuleName::ScenarioTerrain,
+        RuleName::ScenarioTerrainPlace,
+        RuleName::ScenarioTerrainSize,
+    ];
     let is_wrong = breaks(judgement, &rules);
     ReadyRow {
         detail: is_wrong.then(|| "Something is wrong with it: see the map.".to_owned()),

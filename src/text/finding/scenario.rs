@@ -78,6 +78,22 @@ pub fn say(fact: &ScenarioFact, who: &str, event: &Event) -> (String, String) {
                 "And that one only on a die of 5 or 6.".to_owned(),
             )
         }
+        ScenarioFact::TerrainSize { have, least, most } => (
+            match have < least {
+                true => format!("{who} is too small."),
+                false => format!("{who} is too large."),
+            },
+            format!(
+                "Its longer side is {}; it should be {} to {}.",
+                h(*have),
+                h(*least),
+                h(*most)
+            ),
+        ),
+        ScenarioFact::RoadWidth { have, most } => (
+            format!("{who} is {} wide.", h(*have)),
+            format!("A road is at most {} wide.", h(*most)),
+        ),
         ScenarioFact::NoRiver => (
             "The river is missing.".to_owned(),
             "It divides the table along its length.".to_owned(),

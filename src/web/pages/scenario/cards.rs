@@ -1,15 +1,15 @@
 //! Turns, special rules, winning and set-up.
 
 use super::{Chosen, badges};
-use crate::screen::scenario::{Bead, ExtraRow, ScenarioScreen, event_of, scenario_screen};
+use crate::screen::scenario::{Bead, ExtraRow, ScenarioScreen, scenario_screen};
 use crate::text::scenario::SOONER;
 use leptos::prelude::*;
 
 #[component]
 pub fn Cards(chosen: Chosen) -> impl IntoView {
     let screen = Memo::new(move |_| {
-        let event = chosen.army.with(|army| event_of(army.as_ref()));
-        scenario_screen(chosen.scenario.get(), &event)
+        let scenario = chosen.scenario.get();
+        chosen.event.with(|event| scenario_screen(scenario, event))
     });
     move || screen.with(draw)
 }

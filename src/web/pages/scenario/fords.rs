@@ -2,7 +2,7 @@
 
 use super::{Chosen, NO_DICE};
 use crate::battle::scenario::Scenario;
-use crate::screen::scenario::{FordRow, Found, event_of, fords_screen, rolled_for, with_a_third};
+use crate::screen::scenario::{FordRow, Found, fords_screen, rolled_for, with_a_third};
 use crate::web::browser::random;
 use leptos::prelude::*;
 
@@ -20,7 +20,7 @@ pub fn FordsCard(chosen: Chosen) -> impl IntoView {
 #[component]
 fn Fords(chosen: Chosen) -> impl IntoView {
     let said = RwSignal::new(String::new());
-    let event = Memo::new(move |_| chosen.army.with(|army| event_of(army.as_ref())));
+    let event = chosen.event;
     let screen = Memo::new(move |_| {
         let fords = chosen.fords.get();
         event.with(|event| fords_screen(event, &fords))

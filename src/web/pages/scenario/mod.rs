@@ -8,16 +8,17 @@ mod sheet_weather;
 mod weather;
 
 use crate::army::{Army, BasicEdit, Edit};
-use crate::battle::rule_book::RuleBook;
 use crate::battle::scenario::{Ford, Scenario};
 use crate::battle::sheet_weather::SheetWeather;
 use crate::battle::weather::Weather;
+use crate::event::{Event, Preset};
 use crate::list::ArmyList;
 use crate::map::{MapAction, Role};
 use crate::route::Route;
+use crate::screen::event::EventChoice;
 use crate::screen::reference::{ReferenceUnit, troops_of_army};
 use crate::screen::scenario::{
-    ReadyRow, about_table, chosen_scenario, chosen_weather, ready_rows, table_notes,
+    FIRST_TOLD, ReadyRow, about_table, chosen_scenario, ready_rows, table_notes,
 };
 use crate::text::scenario as words;
 use crate::web::browser::{random, styles};
@@ -35,16 +36,17 @@ use weather::WeatherCard;
 /// What the page shows, and what its controls do.
 #[derive(Clone, Copy)]
 pub struct Chosen {
+    pub chosen: Signal<Option<Scenario>>,
+    /// What was chosen, else the one that is told of until then.
     pub scenario: Signal<Scenario>,
-    /// Whether it was chosen; else it is that of the supplement where nothing is.
-    pub is_chosen: Signal<bool>,
-    pub weather: Signal<Weather>,
+    pub weather: Signal<Option<Weather>>,
+    /// The army's, or that of a page without one.
+    pub event: Signal<Event>,
     /// The army that it is for, if any.
     pub army: Signal<Option<Army>>,
     pub troops: Signal<Vec<ReferenceUnit>>,
     /// What is to be done before the battle, for an army.
     pub ready: Signal<Vec<ReadyRow>>,
-    pub rules: Signal<RuleBook>,
     pub choose: Callback<Scenario>,
     pub choose_weather: Callback<Weather>,
     /// What was rolled on the table of the 3.0 sheet.
@@ -70,20 +72,21 @@ pub fn ScenarioPage(key: Option<String>) -> impl IntoView {
 
 #[component]
 fn OfNobody() -> impl IntoView {
-    let scenario = RwSignal::new(chosen_scenario(None));
-    let weather = RwSignal::new(chosen_weather(None));
+    let scenario = RwSignal::new(None);
+    let weather = RwSignal::new(None);
+    let event = RwSignal::new(Preset::Basic.event());
     let sheet_weather = RwSignal::new(None);
     let fords = RwSignal::new(Vec::new());
     let chosen = Chosen {
-        scenario: scenario.into(),
-        is_chosen: Signal::derive(|| true),
+        chosen: scenario.into(),
+        scenario: Signal::derive(move || scenario.get().unwrap_or(FIRST_TOLD)),
+        event: event.into(),
         ready: Signal::derive(Vec::new),
         weather: weather.into(),
         army: Signal::derive(|| None),
         troops: Signal::derive(Vec::new),
-        rules: Signal::derive(|| RuleBook::Basic3),
-        choose: Callback::new(move |new| scenario.set(new)),
-        choose_weather: Callback::new(move |new| weather.set(new)),
+        choose: Callback::new(move |new| scenario.set(Some(new))),
+        choose_weather: Callback::new(move |new| weather.set(Some(new))),
         sheet_weather: sheet_weather.into(),
         set_sheet_weather: Callback::new(move |new| sheet_weather.set(Some(new))),
         fords: fords.into(),
@@ -91,8 +94,35 @@ fn OfNobody() -> impl IntoView {
     };
     view! {
         <Page title="Scenario and weather">
+            <EditionChips event />
             <Body chosen />
         </Page>
+    }
+}
+
+/// By which edition it is told; an army has that of its event.
+#[component]
+fn EditionChips(event: RwSignal<Event>) -> impl IntoView {
+    const CHOICE: EventChoice = EventChoice::Edition;
+    let chip = |(place, label): (usize, &'static str)| {
+        view! {
+            <button
+                type="button"
+                class="chip"
+                aria-pressed=move || {
+                    event.with(|event| CHOICE.chosen(event) == place).to_string()
+                }
+                on:click=move |_| event.update(|event| CHOICE.choose(event, place))
+            >
+                {label}
+            </button>
+        }
+    };
+    let chips = CHOICE.options().iter().copied().enumerate();
+    view! {
+        <div class="chips no-print" role="group" aria-label=CHOICE.label()>
+            {chips.map(chip).collect_view()}
+        </div>
     }
 }
 
@@ -104,7 +134,10 @@ fn OfArmy(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     let of = list.clone();
     let ready = Memo::new(move |_| {
         let judgement = open.judgement.get();
-        army.with(|army| ready_rows(chosen_scenario(Some(army)), &of, army, &judgement))
+        army.with(|army| {
+            let scenario = chosen_scenario(army).unwrap_or(FIRST_TOLD);
+            ready_rows(scenario, &of, army, &judgement)
+        })
     });
     let troops = Memo::new(move |_| {
         let judgement = open.judgement.get();
@@ -112,15 +145,13 @@ fn OfArmy(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoView {
     });
     let basic = move |edit: BasicEdit| open.apply(Edit::Basic(edit));
     let chosen = Chosen {
-        scenario: Signal::derive(move || army.with(|army| chosen_scenario(Some(army)))),
-        is_chosen: Signal::derive(move || {
-            army.with(|army| army.basic.scenario_at(&army.event).is_some())
-        }),
+        chosen: Signal::derive(move || army.with(chosen_scenario)),
+        scenario: Signal::derive(move || army.with(chosen_scenario).unwrap_or(FIRST_TOLD)),
         ready: ready.into(),
-        weather: Signal::derive(move || army.with(|army| chosen_weather(Some(army)))),
+        weather: Signal::derive(move || army.with(|army| army.basic.weather)),
+        event: Signal::derive(move || army.with(|army| army.event.clone())),
         army: Signal::derive(move || Some(army.get())),
         troops: troops.into(),
-        rules: Signal::derive(move || army.with(|army| RuleBook::of(&army.event))),
         choose: Callback::new(move |new| basic(BasicEdit::SetScenario(Some(new)))),
         choose_weather: Callback::new(move |new| basic(BasicEdit::SetWeather(Some(new)))),
         sheet_weather: Signal::derive(move || army.with(|army| army.basic.sheet_weather)),
@@ -178,23 +209,21 @@ fn Body(chosen: Chosen) -> impl IntoView {
     let name = move || words::name(chosen.scenario.get());
     let number = move || {
         let number = chosen.scenario.get().number();
-        match chosen.is_chosen.get() {
+        match chosen.chosen.get().is_some() {
             true => format!("Scenario {number}"),
             false => format!("Scenario {number}, as long as none is chosen"),
         }
     };
-    let about = move || chosen.army.with(|army| about_table(army.as_ref()));
+    let about = move || chosen.event.with(about_table);
     let notes = move || {
-        let notes = chosen.army.with(|army| table_notes(army.as_ref()));
+        let notes = chosen.event.with(table_notes);
         notes.map(|note| view! { <li>{note}</li> }).collect_view()
     };
     view! {
         <p class="quiet">{about}</p>
         <div class="scenario-choice no-print" role="group" aria-label="Scenario">
             <ScenarioChips
-                chosen=Signal::derive(move || {
-                    chosen.is_chosen.get().then(|| chosen.scenario.get())
-                })
+                chosen=chosen.chosen
                 choose=chosen.choose
             />
             <button type="button" class="go" id="roll-scenario" on:click=roll>

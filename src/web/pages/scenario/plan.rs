@@ -18,9 +18,8 @@ pub fn PlanDrawing(chosen: Chosen) -> impl IntoView {
         move || {
             let scenario = chosen.scenario.get();
             let fords = chosen.fords.get();
-            let picture = chosen
-                .army
-                .with(|army| plan(scenario, army.as_ref(), fords, hundredths));
+            let (event, army) = (chosen.event.get(), chosen.army.get());
+            let picture = plan(scenario, &event, army.as_ref(), fords, hundredths);
             let label = format!("{}: the table to scale", words::name(scenario));
             draw(&picture, class, label)
         }

@@ -8,7 +8,7 @@ use leptos::prelude::*;
 /// Nothing but under 3.0.
 #[component]
 pub fn SheetWeatherCard(chosen: Chosen) -> impl IntoView {
-    let is_third = Memo::new(move |_| chosen.rules.get() == RuleBook::Basic3);
+    let is_third = Memo::new(move |_| chosen.event.with(RuleBook::of) == RuleBook::Basic3);
     view! {
         <Show when=move || is_third.get()>
             <SheetWeatherTable

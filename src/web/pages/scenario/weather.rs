@@ -1,6 +1,7 @@
 //! The weather: rolled or chosen, and what it changes for these troops.
 
 use super::{Chosen, NO_DICE};
+use crate::battle::rule_book::RuleBook;
 use crate::battle::weather::{Weather, WindFor};
 use crate::screen::scenario::weather_screen;
 use crate::text::scenario::Told;
@@ -14,13 +15,12 @@ pub fn WeatherCard(chosen: Chosen) -> impl IntoView {
     let said = RwSignal::new(String::new());
     let wind = RwSignal::new(WindFor::Us);
     let screen = Memo::new(move |_| {
-        let told = chosen.army.with(|army| {
-            let event = army.as_ref().map(|army| &army.event);
-            event.map_or(Told::AS_PRINTED, Told::of)
-        });
-        let (weather, rules) = (chosen.weather.get(), chosen.rules.get());
-        let troops = chosen.troops.get();
-        weather_screen(weather, rules, &troops, wind.get(), told)
+        let (rules, told) = chosen
+            .event
+            .with(|event| (RuleBook::of(event), Told::of(event)));
+        let (troops, wind) = (chosen.troops.get(), wind.get());
+        let weather = chosen.weather.get();
+        weather.map(|weather| weather_screen(weather, rules, &troops, wind, told))
     });
     let roll = move |_| {
         let Some([first, second]) = random::dice(2).and_then(|dice| <[u8; 2]>::try_from(dice).ok())
@@ -39,7 +39,7 @@ pub fn WeatherCard(chosen: Chosen) -> impl IntoView {
         chosen.choose_weather.run(weather);
     };
     let winds = move || {
-        let is_windy = chosen.weather.get() == Weather::Wind
+        let is_windy = chosen.weather.get() == Some(Weather::Wind)
             && chosen.troops.with(|troops| !troops.is_empty());
         is_windy.then(|| {
             let choice = [
@@ -62,12 +62,14 @@ pub fn WeatherCard(chosen: Chosen) -> impl IntoView {
         })
     };
     let effects = move || {
-        let screen = screen.get();
-        let name = screen.name;
-        view! {
-            <WeatherEffects name lines=screen.effects class="effects" />
-            <WeatherChanges name=name.to_owned() changed=screen.changed />
-        }
+        screen.get().map(|screen| {
+            let name = screen.name;
+            view! {
+                <WeatherEffects name lines=screen.effects class="effects" />
+                <WeatherChanges name=name.to_owned() changed=screen.changed />
+                <p class="quiet">{screen.note}</p>
+            }
+        })
     };
     view! {
         <section class="card weather">
@@ -78,14 +80,10 @@ pub fn WeatherCard(chosen: Chosen) -> impl IntoView {
                 </button>
             </h3>
             <p class="quiet">{words::WHEN}</p>
-            <WeatherChips
-                chosen=Signal::derive(move || Some(chosen.weather.get()))
-                choose=chosen.choose_weather
-            />
+            <WeatherChips chosen=chosen.weather choose=chosen.choose_weather />
             <p role="status">{move || said.get()}</p>
             {winds}
             {effects}
-            <p class="quiet">{move || screen.with(|screen| screen.note)}</p>
         </section>
     }
 }
