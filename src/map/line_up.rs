@@ -45,9 +45,7 @@ pub fn line_up(
             })
         })
         .collect();
-    let ranks = in_ranks(&lined, field);
-    let size = size_of(&ranks)?;
-    let at = free_place(map, field, command, size);
+    let (ranks, size, at) = arranged(&lined, field, map, command)?;
     let bodies = placed(&ranks, at, size);
     Some(MapAction::PlaceCommand {
         rectangle: Rectangle {
@@ -60,15 +58,43 @@ pub fn line_up(
     })
 }
 
+/// In the fewest ranks for which the zone has room; where it has none, in the fewest, in front of
+/// everything.
+fn arranged<'a>(
+    lined: &'a [Lined],
+    field: &Field,
+    map: &Map,
+    command: CommandId,
+) -> Option<(Vec<&'a [Lined]>, Size, Point)> {
+    let zone = field.unit_zone();
+    let fewest = fewest_ranks(lined, field);
+    let free = |size| free_place(map, field, command, size);
+    let shape = |count| {
+        let ranks = in_ranks(lined, count);
+        size_of(&ranks).map(|size| (ranks, size))
+    };
+    let room = zone.back.saturating_sub(zone.front);
+    let with_room = (fewest..=lined.len())
+        .map_while(|count| shape(count).filter(|(_, size)| size.depth <= room))
+        .find_map(|(ranks, size)| free(size).map(|at| (ranks, size, at)));
+    with_room.or_else(|| {
+        let (ranks, size) = shape(fewest)?;
+        Some((ranks, size, free(size).unwrap_or(in_front(field, size))))
+    })
+}
+
 /// As many side by side as the zone is wide, the rest behind them.
-fn in_ranks<'a>(lined: &'a [Lined], field: &Field) -> Vec<&'a [Lined]> {
+fn fewest_ranks(lined: &[Lined], field: &Field) -> usize {
     let zone = field.unit_zone();
     let room = i32::from(zone.right) - i32::from(zone.left) - GAP;
     let each = lined.first().map_or(1, |l| i32::from(l.size.width) + GAP);
     let most = usize::try_from(room / each.max(1)).unwrap_or(1).max(1);
-    // Two even lines rather than a full one and a remnant.
-    let lines = lined.len().div_ceil(most).max(1);
-    lined.chunks(lined.len().div_ceil(lines).max(1)).collect()
+    lined.len().div_ceil(most).max(1)
+}
+
+/// Two even lines rather than a full one and a remnant.
+fn in_ranks(lined: &[Lined], ranks: usize) -> Vec<&[Lined]> {
+    lined.chunks(lined.len().div_ceil(ranks).max(1)).collect()
 }
 
 fn size_of(ranks: &[&[Lined]]) -> Option<Size> {
@@ -116,9 +142,14 @@ fn placed(ranks: &[&[Lined]], at: Point, size: Size) -> Vec<PlacedBody> {
     bodies
 }
 
-/// The place nearest to the middle of the zone's front where the rectangle meets no other; in
-/// front of everything if there is none.
-fn free_place(map: &Map, field: &Field, command: CommandId, size: Size) -> Point {
+/// In front of everything, in the middle.
+fn in_front(field: &Field, size: Size) -> Point {
+    let foremost = i32::from(field.unit_zone().front) + i32::from(size.depth) / 2;
+    Point::new(0, coordinate(foremost))
+}
+
+/// The place nearest to the middle of the zone's front where the rectangle meets no other.
+fn free_place(map: &Map, field: &Field, command: CommandId, size: Size) -> Option<Point> {
     let zone = field.unit_zone();
     let others: Vec<_> = map
         .rectangles
@@ -126,8 +157,7 @@ fn free_place(map: &Map, field: &Field, command: CommandId, size: Size) -> Point
         .filter(|r| r.command != command)
         .map(|r| r.block().outline())
         .collect();
-    let foremost = i32::from(zone.front) + i32::from(size.depth) / 2;
-    let first = Point::new(0, coordinate(foremost));
+    let first = in_front(field, size);
     let back = zone.back.saturating_sub(size.depth / 2).max(first.y);
     let side = zone.right.saturating_sub(size.width / 2).max(0);
     let step = usize::from(field.u.max(1).unsigned_abs());
@@ -147,15 +177,14 @@ fn free_place(map: &Map, field: &Field, command: CommandId, size: Size) -> Point
             .flat_map(move |x| [Point::new(x, y), Point::new(-x, y)])
     });
     let apart = places.clone().find(|at| is_free(at, 2 * BETWEEN));
-    let found = apart.or_else(|| places.clone().find(|at| is_free(at, 0)));
-    found.unwrap_or(first)
+    apart.or_else(|| places.clone().find(|at| is_free(at, 0)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::army::{Command, Unit};
-    use crate::event::Preset;
+    use crate::event::{Event, Preset};
     use crate::list::TroopId;
     use crate::map::Field;
 
@@ -179,7 +208,11 @@ mod tests {
     }
 
     fn lined_up(army: &Army, commands: u32) -> (Field, Map) {
-        let field = Field::of(&Preset::Mm15At400.event());
+        lined_up_at(&Preset::Mm15At400.event(), army, commands)
+    }
+
+    fn lined_up_at(event: &Event, army: &Army, commands: u32) -> (Field, Map) {
+        let field = Field::of(event);
         let mut map = Map::default();
         for n in 1..=commands {
             let kind = |_| Some(TroopType::Fp);
@@ -204,6 +237,20 @@ mod tests {
             for body in &own.bodies {
                 assert!(outline.contains(map.body(body).unwrap().at));
             }
+        }
+    }
+
+    #[test]
+    fn a_command_takes_more_ranks_where_it_has_no_room_beside_the_others() {
+        let mut event = Preset::Mm28At300.event();
+        event.table.depth = 90;
+        let army = army(&[4, 4, 4]);
+        let (field, map) = lined_up_at(&event, &army, 3);
+        let outlines: Vec<_> = map.rectangles.iter().map(|r| r.block().outline()).collect();
+        for (n, outline) in outlines.iter().enumerate() {
+            assert!(field.unit_zone().holds(outline));
+            let mut others = outlines.iter().skip(n + 1);
+            assert!(!others.any(|other| outline.overlaps(other)));
         }
     }
 

@@ -5,7 +5,7 @@ use super::collection::Collection;
 use super::index::{SavedVerdict, Summary};
 
 /// What browsers allow a page in this storage, in bytes as they count them: two for a character.
-const ROOM: usize = 10_485_760;
+const ROOM: u64 = 10_485_760;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Account {
@@ -14,9 +14,9 @@ pub struct Account {
     pub lists: usize,
     pub deleted: usize,
     pub unreadable: usize,
-    /// Thousands of bytes, rounded up.
-    pub used: usize,
-    pub left: usize,
+    /// Bytes.
+    pub used: u64,
+    pub left: u64,
     /// Armies that were changed since the last backup.
     pub unsaved: usize,
 }
@@ -25,7 +25,7 @@ pub struct Account {
 pub fn account(stored: &[Stored], summaries: &[Summary], backup: u64) -> Account {
     let bytes =
         |(key, text): &Stored| (key.encode_utf16().count() + text.encode_utf16().count()) * 2;
-    let used: usize = stored.iter().map(bytes).sum();
+    let used = stored.iter().map(bytes).sum::<usize>() as u64;
     let on = |collection: Collection| {
         let stored = stored.iter();
         stored
@@ -39,8 +39,8 @@ pub fn account(stored: &[Stored], summaries: &[Summary], backup: u64) -> Account
         lists: on(Collection::Lists),
         deleted: count(&|it| it.deleted),
         unreadable: count(&|it| it.verdict == SavedVerdict::Unreadable),
-        used: used.div_ceil(1000),
-        left: ROOM.saturating_sub(used) / 1000,
+        used,
+        left: ROOM.saturating_sub(used),
         unsaved: changed_since(summaries, backup),
     }
 }
@@ -89,8 +89,8 @@ mod tests {
             lists: 1,
             deleted: 1,
             unreadable: 1,
-            used: 2,
-            left: 10_484,
+            used: 1_094,
+            left: 10_484_666,
             unsaved: 1,
         };
         assert_eq!(account(&stored, &summaries, 3), expected);

@@ -4,6 +4,7 @@
 //! functions.
 
 pub mod ace;
+mod amount;
 pub mod basic;
 mod chain;
 pub mod deployment;
@@ -35,6 +36,7 @@ mod units;
 pub mod weather;
 mod words;
 
+pub use amount::bytes;
 pub use edit::{edit_label, edit_steps, short_label};
 pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};

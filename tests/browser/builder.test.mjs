@@ -393,6 +393,24 @@ test('at 200% the header is one line once scrolled, and nothing sticks out', mus
   assert.ok(wide <= 0, `${wide} px too wide`);
 }));
 
+test('between a phone and a desk the names of commands and troops stay whole', muster.on(async (page) => {
+  await startSumerians(page);
+  await addAll(page, ['Battle cars', 'Spearmen']);
+  await page.locator('#add-command-here').click();
+  await page.getByRole('radio', { name: 'Command 2' }).waitFor();
+  for (const width of [768, 900, 1000, 1001, 1024, 1100, 1150, 1265]) {
+    await page.setViewportSize({ width, height: 800 });
+    const seen = await page.evaluate(() => ({
+      cut: [...document.querySelectorAll('.addto .clip')].filter((it) => it.scrollWidth > it.clientWidth).length,
+      narrow: Math.min(...[...document.querySelectorAll('.row .what')].map((it) => it.clientWidth)),
+      sticksOut: document.documentElement.scrollWidth > innerWidth,
+    }));
+    assert.equal(seen.cut, 0, `at ${width} px`);
+    assert.ok(seen.narrow >= 110, `${seen.narrow} px for a name at ${width} px`);
+    assert.equal(seen.sticksOut, false, `at ${width} px`);
+  }
+}));
+
 test('a stepper that is held goes on, and a tap is one', muster.on(async (page) => {
   await startSumerians(page);
   const taken = () => page.locator('#count-5').inputValue().then(Number);

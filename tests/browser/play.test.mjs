@@ -304,7 +304,8 @@ test('a game of Basic Impetus has a scenario, weather and cards', muster.on(asyn
 
 test('a pairing of a tournament is played, and its result comes from the game', muster.on(async (page, { context }) => {
   await go(page, '#/tournaments');
-  await page.getByRole('button', { name: 'Score by Traditional' }).click();
+  await page.getByRole('radio', { name: 'Traditional' }).check();
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
   await page.locator('#new-player').fill('Ada, Incas\nBen');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.locator('.day-players li').nth(1).waitFor();

@@ -137,7 +137,8 @@ test('a tournament as a file, and a backup with games and tournaments', muster.o
   const game = page.url().replace(/^.*#/, '#');
   await go(page, '#/tournaments');
   await page.locator('#tournament-name').fill('Lugano, 12 May');
-  await page.getByRole('button', { name: 'Score by New system' }).click();
+  await page.getByRole('radio', { name: 'New system' }).check();
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
   await page.locator('#new-player').fill('Ada\nBen');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.locator('.day-players li').nth(1).waitFor();

@@ -12,7 +12,8 @@ const muster = useMuster();
 const begin = async (page, system, players) => {
   await go(page, '#/tournaments');
   await page.locator('#tournament-name').fill('Lugano, 12 May');
-  await page.getByRole('button', { name: `Score by ${system}` }).click();
+  await page.getByRole('radio', { name: system }).check();
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
   await page.locator('#new-player').fill(players.join('\n'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.locator('.day-players li').nth(players.length - 1).waitFor();

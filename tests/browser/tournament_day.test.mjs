@@ -13,7 +13,8 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const begin = async (page, players) => {
   await go(page, '#/tournaments');
   await page.locator('#tournament-name').fill('Lugano, 12 May');
-  await page.getByRole('button', { name: 'Score by Basic Impetus' }).click();
+  await page.getByRole('radio', { name: 'Basic Impetus' }).check();
+  await page.getByRole('button', { name: 'Start the tournament' }).click();
   await page.locator('#new-player').fill(players.join('\n'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.locator('.day-players li').nth(players.length - 1).waitFor();

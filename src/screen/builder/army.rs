@@ -15,10 +15,13 @@ pub struct Panel {
     pub total: i32,
     pub choices: Vec<Choice>,
     /// What can't be chosen here, and why.
-    pub closed: Vec<(&'static str, &'static str)>,
+    pub closed: Vec<Closed>,
     pub counts: Vec<Count>,
     pub toggles: Vec<Toggle>,
 }
+
+/// What can't be chosen, and why.
+pub type Closed = (&'static str, &'static str);
 
 /// One of several.
 #[derive(Clone, Debug, PartialEq)]
@@ -88,22 +91,20 @@ pub fn panel(list: &ArmyList, army: &Army, judgement: &Judgement) -> Panel {
     let Some(points) = list.points_list() else {
         return panel;
     };
-    let names = Names { list, army };
     panel.choices.push(structure(points, army));
-    match no_forward(points, army).filter(|_| army.deployment.forward.is_none()) {
-        Some(why) => panel.closed.push(("Forward deployment", why)),
-        None => panel.choices.push(forward(army, names)),
-    }
-    panel.choices.push(flank_march(army, names));
+    panel.choices.extend(orders(list, army));
+    panel.closed = closed_orders(list, army);
     panel.counts = counts(points, army);
     panel.toggles = toggles(points, army);
     panel
 }
 
-/// Why nobody deploys forward at this event.
+/// Why nobody deploys forward at this event. What was ordered before stays to be seen.
 fn no_forward(points: &PointsList, army: &Army) -> Option<&'static str> {
     let event = &army.event;
-    if event.scale != Scale::Mm15 || !matches!(event.points, 400 | 500) {
+    if army.deployment.forward.is_some() {
+        None
+    } else if event.scale != Scale::Mm15 || !matches!(event.points, 400 | 500) {
         Some("Only in 15mm at 400 and 500 points")
     } else if points.has(Special::SwissDeployment) {
         Some("This list has a deployment rule of its own")
@@ -119,7 +120,24 @@ pub fn orders(list: &ArmyList, army: &Army) -> Vec<Choice> {
         return Vec::new();
     }
     let names = Names { list, army };
-    vec![forward(army, names), flank_march(army, names)]
+    let forward = closed_orders(list, army)
+        .is_empty()
+        .then(|| forward(army, names));
+    forward
+        .into_iter()
+        .chain([flank_march(army, names)])
+        .collect()
+}
+
+/// What can't be ordered at this event, and why.
+pub fn closed_orders(list: &ArmyList, army: &Army) -> Vec<Closed> {
+    let forward = list
+        .points_list()
+        .and_then(|points| no_forward(points, army));
+    forward
+        .map(|why| ("Forward deployment", why))
+        .into_iter()
+        .collect()
 }
 
 fn structure(points: &PointsList, army: &Army) -> Choice {

@@ -15,7 +15,9 @@ mod rows;
 mod todo;
 
 pub use adding::{add_deep, add_unit, packages_of, remove_unit, set_packages, set_units};
-pub use army::{Choice, ChoiceItem, Count, CountKind, Panel, Toggle, orders, panel};
+pub use army::{
+    Choice, ChoiceItem, Closed, Count, CountKind, Panel, Toggle, closed_orders, orders, panel,
+};
 pub use card::{UnitCard, unit_card};
 pub use commands::{BodyView, CommandView, UnitView};
 pub use compare::{Comparison, Difference, compare};

@@ -26,7 +26,7 @@ pub use tray::{BodyState, Tray, TrayBody, TrayCommand, TrayTerrain};
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::rules::Judgement;
-use crate::screen::builder::Choice;
+use crate::screen::builder::{Choice, Closed, closed_orders};
 use crate::text::Names;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +36,7 @@ pub struct MapScreen {
     pub tray: Tray,
     /// Role, control, forward deployment, flank march.
     pub orders: Vec<Choice>,
+    pub closed_orders: Vec<Closed>,
     pub verdict: MapVerdict,
     pub findings: Vec<MapFinding>,
 }
@@ -47,6 +48,7 @@ pub fn map_screen(list: &ArmyList, army: &Army, judgement: &Judgement) -> MapScr
         things: thing::all(names, judgement, &findings),
         tray: tray::tray(names, judgement),
         orders: tray::orders(list, army),
+        closed_orders: closed_orders(list, army),
         verdict: findings::verdict(names, judgement, &findings),
         findings,
     }

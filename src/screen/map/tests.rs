@@ -440,6 +440,32 @@ fn an_action_on_a_thing_that_is_gone_is_nothing() {
 }
 
 #[test]
+fn forward_deployment_is_ordered_only_where_it_is_allowed() {
+    let mut game = Game::new();
+    game.place(Wanted::Everyone);
+    let unit = game.army.commands[0].bodies[0].ranks[0].id;
+    let things = [Item::Body(unit), Item::Rectangle(CommandId(1))];
+    let offered = |game: &Game| {
+        let screen = game.map_screen();
+        let last = screen.orders.last().map(|it| it.label);
+        let on_things = things
+            .iter()
+            .filter(|it| game.panel(**it).toggles.is_some());
+        let why = screen.closed_orders.first().map(|(_, why)| *why);
+        (last, screen.orders.len(), on_things.count(), why)
+    };
+    let why = "Only in 15mm at 400 and 500 points";
+    assert_eq!(offered(&game), (Some("Flank march"), 3, 0, Some(why)));
+    // What was ordered before can be taken back.
+    let forward = crate::army::Forward::A(CommandId(1));
+    game.apply(&Edit::SetForward(Some(forward)));
+    assert_eq!(offered(&game), (Some("Flank march"), 4, 1, None));
+    game.apply(&Edit::SetForward(None));
+    game.army.event = crate::event::Preset::Mm15At400.event();
+    assert_eq!(offered(&game), (Some("Flank march"), 4, 2, None));
+}
+
+#[test]
 fn a_basic_army_has_no_camp_and_no_orders_but_its_role() {
     let list = include_bytes!("../../../lists/basic-conquistadores.json");
     let list = ArmyList::read(list, "list").unwrap();

@@ -2,9 +2,10 @@
 
 use super::{Button, NamedToggle, Panel};
 use crate::army::{Army, Body, CommandId, Edit, Flank, FlankMarch, Forward, UnitId};
+use crate::event::RuleSet;
 use crate::map::{Item, Map, MapAction};
 use crate::rules::Judgement;
-use crate::screen::builder::{Choice, ChoiceItem};
+use crate::screen::builder::{Choice, ChoiceItem, closed_orders};
 use crate::screen::map::ambush::{bring_out, hide, hiding_place};
 use crate::text::{self, Names, map as words};
 
@@ -29,18 +30,24 @@ pub fn of_command(panel: &mut Panel, names: Names<'_>, id: CommandId) {
     });
     let forward = &army.deployment.forward;
     let is_forward = *forward == Some(Forward::A(id));
-    panel.toggles = Some((
-        "Forward deployment",
-        vec![NamedToggle {
+    panel.toggles = may_order_forward(names).then(|| {
+        let toggle = NamedToggle {
             label: "This command deploys forward (type A)".to_owned(),
             is_on: is_forward,
             edit: Edit::SetForward((!is_forward).then_some(Forward::A(id))),
-        }],
-    ));
+        };
+        ("Forward deployment", vec![toggle])
+    });
     panel.buttons.push(Button {
         label: "Remove the rectangle only".to_owned(),
         edit: Edit::map(MapAction::Remove(vec![Item::Rectangle(id)])),
     });
+}
+
+/// Why it may not stands among the orders.
+fn may_order_forward(names: Names<'_>) -> bool {
+    let is_basic = names.list.game() == RuleSet::Basic;
+    !is_basic && closed_orders(names.list, names.army).is_empty()
 }
 
 /// A command that marches leaves the table.
@@ -73,7 +80,10 @@ pub fn of_body(panel: &mut Panel, names: Names<'_>, judgement: &Judgement, body:
     let map = &army.deployment.map;
     panel.choices.extend(ambush_choice(army, body, map));
     let units: Vec<UnitId> = body.ranks.iter().map(|unit| unit.id).collect();
-    panel.toggles = forward_toggle(army, &units).map(|t| ("Forward deployment", vec![t]));
+    panel.toggles = may_order_forward(names)
+        .then(|| forward_toggle(army, &units))
+        .flatten()
+        .map(|t| ("Forward deployment", vec![t]));
 }
 
 fn ambush_choice(army: &Army, body: &Body, map: &Map) -> Option<Choice> {

@@ -238,12 +238,24 @@ pub fn Orders(editor: Editor) -> impl IntoView {
             .map(|(n, choice)| view! { <Select editor choice id=format!("order-{n}") /> })
             .collect_view()
     };
+    let closed = Memo::new(move |_| editor.screen.with(|screen| screen.closed_orders.clone()));
+    let reasons = move || {
+        let reason = |(label, why)| {
+            view! {
+                <p class="field closed">
+                    <span>{label} <small>{why}</small></span>
+                </p>
+            }
+        };
+        closed.get().into_iter().map(reason).collect_view()
+    };
     view! {
         <section class="card tray-orders" aria-label="Orders">
             <div class="card-head">
                 <h2>"Orders"</h2>
             </div>
             {selects}
+            {reasons}
         </section>
     }
 }

@@ -6,6 +6,7 @@ mod promise;
 mod restore;
 
 use crate::store::{self, Account, Storage, account, backup};
+use crate::text;
 use crate::web::browser::files as browser_files;
 use crate::web::browser::storage::{BrowserStorage, set_setting};
 use crate::web::browser::styles;
@@ -115,8 +116,11 @@ fn Stored(settings: Settings) -> impl IntoView {
             ("Armies", armies),
             ("Games", games.to_string()),
             ("Own lists", lists.to_string()),
-            ("Space used", format!("{used} kB")),
-            ("Space left for armies", format!("about {left} kB")),
+            ("Space used", text::bytes(used)),
+            (
+                "Space left for armies",
+                format!("about {}", text::bytes(left)),
+            ),
         ];
         figures
             .map(|(what, figure)| {

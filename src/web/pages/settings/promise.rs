@@ -1,5 +1,6 @@
 //! Whether the browser promised to keep what is stored, and how much room it has.
 
+use crate::text::bytes;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use wasm_bindgen::{JsCast, JsValue};
@@ -8,14 +9,14 @@ use wasm_bindgen_futures::JsFuture;
 #[component]
 pub fn Promise() -> impl IntoView {
     let promised = RwSignal::new(None::<bool>);
-    let room = RwSignal::new(None::<u32>);
+    let room = RwSignal::new(None::<u64>);
     let look = move || {
         spawn_local(async move {
             let answer = asked(storage().persisted()).await;
             let estimate = asked(storage().estimate()).await;
             // The page may have been left meanwhile.
             promised.try_set(answer.and_then(|answer| answer.as_bool()));
-            room.try_set(estimate.and_then(|estimate| megabytes_left(&estimate)));
+            room.try_set(estimate.and_then(|estimate| bytes_left(&estimate)));
         });
     };
     look();
@@ -34,7 +35,7 @@ pub fn Promise() -> impl IntoView {
     };
     let space = move || {
         room.get()
-            .map(|left| format!("The device has {left} MB left for the page itself."))
+            .map(|left| format!("The device has {} left for the page itself.", bytes(left)))
     };
     view! {
         <p role="status">{sentence}</p>
@@ -55,12 +56,12 @@ async fn asked(promise: Result<js_sys::Promise, JsValue>) -> Option<JsValue> {
     JsFuture::from(promise.ok()?).await.ok()
 }
 
-fn megabytes_left(estimate: &JsValue) -> Option<u32> {
+fn bytes_left(estimate: &JsValue) -> Option<u64> {
     let number = |name: &str| {
         js_sys::Reflect::get(estimate.unchecked_ref(), &name.into())
             .ok()?
             .as_f64()
     };
     let left = number("quota")? - number("usage")?;
-    Some((left / 1_000_000.0) as u32)
+    Some(left as u64)
 }

@@ -30,20 +30,27 @@ pub fn TournamentsPage() -> impl IntoView {
         },
     );
     let name = RwSignal::new(String::new());
-    let begin = move |chosen: System| {
+    let chosen = RwSignal::new(System::Traditional);
+    let begin = move |_| {
         let name = match name.get_untracked().trim() {
             "" => "Tournament".to_owned(),
             name => name.to_owned(),
         };
-        let key = saved.begin(&Tournament::new(name, chosen));
+        let key = saved.begin(&Tournament::new(name, chosen.get_untracked()));
         address::go(&Route::Tournament(key));
     };
     let systems = System::ALL.iter().map(move |choice| {
         let choice = *choice;
         view! {
-            <button type="button" on:click=move |_| begin(choice)>
-                {format!("Score by {}", system(choice))}
-            </button>
+            <label class="chip">
+                <input
+                    type="radio"
+                    name="system"
+                    prop:checked=move || chosen.get() == choice
+                    on:change=move |_| chosen.set(choice)
+                />
+                <span>{system(choice)}</span>
+            </label>
         }
     });
     view! {
@@ -52,7 +59,7 @@ pub fn TournamentsPage() -> impl IntoView {
                 "Pairings round by round, results from the losses on the table, and the ranking. Everything stays in this browser; players get a link."
             </p>
             <KeptEntries kept=saved.kept kind=TOURNAMENTS />
-            <div class="tools">
+            <div class="tools of-file">
                 <OpenFile label="Open a tournament’s file…" id="open-tournament-file" keep />
             </div>
             <section class="card padded" aria-label="New tournament">
@@ -69,7 +76,13 @@ pub fn TournamentsPage() -> impl IntoView {
                         on:input=move |event| name.set(event_target_value(&event))
                     />
                 </div>
-                <div class="items">{systems.collect::<Vec<_>>()}</div>
+                <fieldset class="presets">
+                    <legend>"Scoring"</legend>
+                    {systems.collect::<Vec<_>>()}
+                </fieldset>
+                <button type="button" class="go wide" on:click=begin>
+                    "Start the tournament"
+                </button>
             </section>
         </Page>
     }
