@@ -108,7 +108,7 @@ test('allies come in a command of their own, of one contingent', muster.on(async
   await points(page, '94');
   await found(page, 'Too many allied contingents.');
   await page.locator('#command-menu-3').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'The list\'s own' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Own troops' }).click();
   await closeMenu(page);
   await gone(page, 'Too many allied contingents.');
   await found(page, /^Allied troops among others: Landsknecht pikemen/);
