@@ -2,11 +2,12 @@
 //! a reader with a later one is told which rules have changed between the two.
 
 use crate::army::Army;
+use crate::event::RuleSet;
 use crate::rules::RuleName;
 
 /// Counts up when a rule begins to judge otherwise; what changed goes into [`RULE_CHANGES`]. The
 /// verdicts in `tests/golden/links.txt` tell when that has happened.
-pub const EDITION: u8 = 2;
+pub const EDITION: u8 = 3;
 
 /// Rules that judge otherwise since an edition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ pub enum Concern {
     RearGeneral,
     Packages,
     Allies,
+    /// The deployment of a Basic army.
+    BasicMap,
 }
 
 impl Concern {
@@ -43,6 +46,7 @@ impl Concern {
                 behind.any(|unit| unit.general.is_some())
             }
             Concern::Packages => !army.purchases.packages.is_empty(),
+            Concern::BasicMap => army.event.game == RuleSet::Basic && !orders.map.is_empty(),
             Concern::Allies => army.commands.iter().any(|it| it.contingent.is_some()),
         }
     }
@@ -63,6 +67,12 @@ pub static RULE_CHANGES: &[RuleChange] = &[
     // A package that isn't entered is told once, and so is a Large Unit among allies.
     since(2, RuleName::WholePackages, Concern::Packages),
     since(2, RuleName::AlliedCommand, Concern::Allies),
+    // The edition of 2008 says how many pieces there are, and how large they may be.
+    since(3, RuleName::ScenarioTerrain, Concern::BasicMap),
+    since(3, RuleName::ScenarioTerrainSize, Concern::BasicMap),
+    // A map is read by a scenario or not at all, and fords have places.
+    since(3, RuleName::ScenarioZone, Concern::BasicMap),
+    since(3, RuleName::ScenarioFords, Concern::BasicMap),
 ];
 
 const fn since(edition: u8, rule: RuleName, concern: Concern) -> RuleChange {
