@@ -24,7 +24,7 @@ const cortes = (more = {}) => ({
 test('a scenario without an army is chosen and rolled', muster.on(async (page) => {
   await go(page, '#/scenario');
   await page.getByText('as long as none is chosen').waitFor();
-  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"], .weather [aria-pressed="true"]').count(), 0);
+  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"], [aria-label="Weather"] [aria-pressed="true"]').count(), 0);
   await page.getByRole('button', { name: /Battle on the river/ }).click();
   await page.getByRole('heading', { name: /Battle on the river/ }).waitFor();
   await page.locator('.plan svg:visible').getByText('at least 4H', { exact: true }).waitFor();
@@ -61,7 +61,7 @@ test('nothing looks chosen until a scenario is', muster.on(async (page) => {
   await keep(page, 'c', cortes());
   await go(page, '#/scenario/c');
   await page.getByText('as long as none is chosen').waitFor();
-  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"], .weather [aria-pressed="true"]').count(), 0);
+  assert.equal(await page.locator('.scenario-choice [aria-pressed="true"], [aria-label="Weather"] [aria-pressed="true"]').count(), 0);
   await page.getByRole('button', { name: /Rearguard battle/ }).click();
   await page.getByRole('button', { name: 'We defend' }).click();
   await page.locator('.ready').getByText('Without them VDT 12, breaks at 6.').waitFor();
