@@ -211,9 +211,8 @@ test('two tabs with different pastes lose neither', muster.on(async (page, { con
   await page.locator('.import-thumb').getByRole('button', { name: 'Save the list' }).click();
   await page.waitForURL(/#\/own-list\//);
   await page.goBack();
-  await text(page).waitFor();
-  assert.equal(await text(page).inputValue(), UR);
   await page.reload();
+  await text(page).waitFor();
   assert.equal(await text(page).inputValue(), UR);
   await page.getByRole('button', { name: 'Start over' }).click();
   await page.reload();
