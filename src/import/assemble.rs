@@ -288,9 +288,11 @@ fn missing(number: usize, reason: Reason, choices: Vec<OfferedAnswer>, answers: 
 }
 
 /// Words of a row that are no weapon are kept as a note of the list.
-fn keep_remarks(draft: &Draft, name: &str, notes: &mut Vec<String>) {
+fn keep_remarks(draft: &Draft, name: &str, line: &mut Line, notes: &mut Vec<String>) {
     for remark in &draft.noticed.remarks {
-        notes.push(format!("{name}: {remark}."));
+        let said = format!("{name}: {remark}.");
+        line.meanings.push(Meaning::Note(said.clone()));
+        notes.push(said);
     }
 }
 

@@ -35,10 +35,87 @@ impl PasteDraft {
     }
 }
 
+/// Pastes that wait beside the one at hand: several tabs may each hold one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct WaitingPastes(Vec<PasteDraft>);
+
+/// The oldest goes where there are more.
+const MOST_WAITING: usize = 5;
+
+impl WaitingPastes {
+    /// What can't be read holds none.
+    pub fn read(json: &str) -> WaitingPastes {
+        serde_json::from_str(json).unwrap_or_default()
+    }
+
+    /// None where none waits.
+    pub fn to_json(&self) -> Option<String> {
+        match self.0.is_empty() {
+            true => None,
+            false => serde_json::to_string(self).ok(),
+        }
+    }
+
+    pub fn add(&mut self, draft: PasteDraft) {
+        self.drop_text(&draft.text);
+        self.0.insert(0, draft);
+        self.0.truncate(MOST_WAITING);
+    }
+
+    pub fn drop_text(&mut self, text: &str) {
+        self.0.retain(|it| it.text != text);
+    }
+
+    /// The latest; no longer among them.
+    pub fn take(&mut self) -> Option<PasteDraft> {
+        (!self.0.is_empty()).then(|| self.0.remove(0))
+    }
+
+    /// The first words of the latest that isn't this text.
+    pub fn first_words(&self, text: &str) -> Option<String> {
+        let other = self.0.iter().find(|it| it.text != text)?;
+        let line = other.text.lines().find(|line| !line.trim().is_empty())?;
+        let mut words: String = line.trim().chars().take(60).collect();
+        if words.len() < line.trim().len() {
+            words.push('…');
+        }
+        Some(words)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::import::Answer;
+
+    #[test]
+    fn pastes_wait_for_one_another_and_each_once() {
+        let draft = |text: &str| PasteDraft {
+            text: text.into(),
+            ..PasteDraft::default()
+        };
+        let mut waiting = WaitingPastes::default();
+        assert_eq!(waiting.to_json(), None);
+        for text in ["\n MARI \n0-6", "UR", "\n MARI \n0-6"] {
+            waiting.add(draft(text));
+        }
+        waiting = WaitingPastes::read(&waiting.to_json().unwrap());
+        assert_eq!(waiting.first_words("").as_deref(), Some("MARI"));
+        assert_eq!(waiting.first_words("\n MARI \n0-6").as_deref(), Some("UR"));
+        assert_eq!(waiting.take(), Some(draft("\n MARI \n0-6")));
+        waiting.drop_text("UR");
+        assert_eq!(waiting.take(), None);
+        for n in 0..20 {
+            waiting.add(draft(&n.to_string()));
+        }
+        assert_eq!(waiting.0.len(), MOST_WAITING);
+        assert_eq!(waiting.take(), Some(draft("19")));
+        waiting.add(draft(&"x".repeat(61)));
+        let words = waiting.first_words("").unwrap();
+        assert_eq!(words, format!("{}…", "x".repeat(60)));
+        assert_eq!(WaitingPastes::read("<html>"), WaitingPastes::default());
+    }
 
     #[test]
     fn a_draft_comes_back_with_its_answers() {

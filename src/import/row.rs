@@ -35,10 +35,15 @@ pub struct Reader<'s> {
 
 impl<'s> Reader<'s> {
     pub fn new(source: &'s str) -> Self {
+        let mut clean = Clean::of(source);
+        let remarks = take_kept(&mut clean.text);
         Reader {
             source,
-            clean: Clean::of(source),
-            noticed: Noticed::default(),
+            clean,
+            noticed: Noticed {
+                remarks,
+                ..Noticed::default()
+            },
         }
     }
 
@@ -66,6 +71,22 @@ impl<'s> Reader<'s> {
             reason,
             choices,
         });
+    }
+
+    /// A doubt about words that no row can say: they stay as a note, or are left out.
+    fn doubt_words(&mut self, at: Range<usize>, reason: fn(String) -> Reason) {
+        let said = self.said(at.clone()).to_owned();
+        // A general's mark stays one.
+        let mark = if said.contains('*') { "(*)" } else { "" };
+        let plain = said.replace(['[', ']'], " ");
+        let words = plain.trim_matches([' ', '(', ')', '*', ',', ';']);
+        let kept = format!("{mark} {KEPT}{words}] ");
+        let instead = vec![
+            (Label::KeepAsNote, kept.trim_start().to_owned()),
+            (Label::LeaveOut, mark.to_owned()),
+        ];
+        self.noticed.remarks.push(said.clone());
+        self.doubt(at, reason(said), instead);
     }
 
     pub fn unsure(&mut self, figure: Figure) {
@@ -280,6 +301,25 @@ impl<'s> Reader<'s> {
         let name = name.trim_matches([' ', '-', ':', ',', ';', '|', '_']);
         name_case(name)
     }
+}
+
+/// What stands before words of a row that are to stay as a note: "[note: max 1 per command]".
+const KEPT: &str = "[note: ";
+
+/// Takes such words out; all else keeps its place.
+fn take_kept(text: &mut String) -> Vec<String> {
+    let mut found = Vec::new();
+    while let Some(open) = text.find(KEPT) {
+        let Some(length) = text.get(open..).and_then(|rest| rest.find(']')) else {
+            break;
+        };
+        let close = open + length;
+        let said = text.get(open + KEPT.len()..close).unwrap_or_default();
+        found.push(said.trim().to_owned());
+        text.replace_range(open..=close, &" ".repeat(length + 1));
+    }
+    found.retain(|said| !said.is_empty());
+    found
 }
 
 const CONDITIONS: &[&str] = &[

@@ -20,17 +20,75 @@ const SWAP: &[&str] = &[
     "exchange",
     "cambia",
     "sostituisci",
+    "sostituire",
 ];
 const REMOVE: &[&str] = &["remove", "remore", "give up", "rimuovi"];
 const RAISE: &[&str] = &["increase", "raise", "upgrade", "aumenta"];
 const LOWER: &[&str] = &["lower", "decrease", "reduce", "diminuisci"];
 
+/// Before the verb: "You may replace 1 FP with 1 CP".
+const MAY: &[&str] = &[
+    "you may ",
+    "you can ",
+    "the player may ",
+    "the player can ",
+    "this army may ",
+    "this army can ",
+    "the army may ",
+    "the army can ",
+    "may ",
+    "can ",
+    "puoi ",
+    "si può ",
+    "si possono ",
+];
+
+/// Between what is given up and what is had: "1 FP may be replaced with 1 CP".
+const BECOMES: &[&str] = &[
+    " may be replaced with ",
+    " may be replaced by ",
+    " can be replaced with ",
+    " can be replaced by ",
+    " may be changed into ",
+    " can be changed into ",
+    " may be changed with ",
+    " can be changed with ",
+    " may be swapped for ",
+    " can be swapped for ",
+    " may be exchanged for ",
+    " can be exchanged for ",
+    " may become ",
+    " can become ",
+];
+
 /// Whether the sentence sets out to be an option.
 pub fn is_option(sentence: &str) -> bool {
     let (said, is_named) = without_heading(sentence);
+    let said = without_may(said);
     let small = said.to_lowercase();
     let verbs = [SWAP, REMOVE, RAISE, LOWER].concat();
-    is_named || verbs.iter().any(|verb| small.starts_with(verb))
+    is_named || verbs.iter().any(|verb| small.starts_with(verb)) || around_becomes(said).is_some()
+}
+
+fn without_may(said: &str) -> &str {
+    let rest = MAY.iter().find_map(|may| {
+        let head = said.get(..may.len())?;
+        (head.to_lowercase() == *may).then(|| said.get(may.len()..))?
+    });
+    rest.unwrap_or(said).trim_start()
+}
+
+/// What is given up and what is had, where what is given up comes first. It begins with a number,
+/// as prose does not.
+fn around_becomes(said: &str) -> Option<(&str, &str)> {
+    // Letters keep their places: the text is cut by them.
+    let small = said.to_ascii_lowercase();
+    let (at, becomes) = BECOMES
+        .iter()
+        .find_map(|becomes| Some((small.find(becomes)?, becomes)))?;
+    let gives = said.get(..at)?;
+    number(&words(gives).next()?.to_lowercase())?;
+    Some((gives, said.get(at + becomes.len()..)?))
 }
 
 /// The sentence behind "Option.", "1st Option.", "2^ Option:".
@@ -42,11 +100,11 @@ fn without_heading(sentence: &str) -> (&str, bool) {
     });
     match found {
         Some(end) => {
-            let rest = sentence.get(end..).unwrap_or_default();
-            let rest = rest.trim_start_matches(|letter: char| {
-                letter.is_ascii_digit() || matches!(letter, ' ' | '.' | ':' | ',' | '-' | ')')
-            });
-            (rest, true)
+            const BETWEEN: &[char] = &[' ', '.', ':', ',', '-', ')'];
+            // "Option 1: …" has a number; that of "Option: 2 S …" counts units.
+            let rest = sentence.get(end..).unwrap_or_default().trim_start();
+            let rest = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+            (rest.trim_start_matches(BETWEEN), true)
         }
         None => (sentence, false),
     }
@@ -65,7 +123,7 @@ pub fn is_or_with(text: &str) -> bool {
 
 pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
     let (said, _) = without_heading(sentence);
-    let said = said.trim().trim_end_matches(['.', ' ']);
+    let said = without_may(said.trim().trim_end_matches(['.', ' ']));
     let mut option = BasicOption {
         id: SwapId(0),
         give_one_of: Vec::new(),
@@ -75,9 +133,18 @@ pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
         printed_vdt: None,
     };
     let small = said.to_lowercase();
-    if let Some(verb) = SWAP.iter().find(|verb| small.starts_with(**verb)) {
-        let body = said.get(verb.len()..)?;
-        let (gives, takes) = at_depth_zero(body, &["with", "into", "for", "con", "in"])?;
+    let verb = SWAP.iter().find(|verb| small.starts_with(**verb));
+    let sides = match verb {
+        Some(verb) => {
+            let body = said.get(verb.len()..)?;
+            Some(at_depth_zero(
+                body,
+                &["with", "into", "for", "by", "con", "in"],
+            )?)
+        }
+        None => around_becomes(said),
+    };
+    if let Some((gives, takes)) = sides {
         for alternative in gives.split(" or ") {
             option.give_one_of.extend(given(alternative, lines)?);
         }
@@ -88,17 +155,19 @@ pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
                 units_follow: true,
             });
         }
-        let bundle = parts(takes).map(|part| {
-            let reference = Reference::read(part);
-            let [line] = reference.lines(lines)[..] else {
-                return None;
-            };
-            Some(Taken {
-                count: reference.count.unwrap_or(1),
-                what: TakenUnit::Line(line),
-            })
-        });
-        option.take_one_of.push(bundle.collect::<Option<_>>()?);
+        for alternative in takes.split(" or ") {
+            let bundle = parts(alternative).map(|part| {
+                let reference = Reference::read(part);
+                let [line] = reference.lines(lines)[..] else {
+                    return None;
+                };
+                Some(Taken {
+                    count: reference.count.unwrap_or(1),
+                    what: TakenUnit::Line(line),
+                })
+            });
+            option.take_one_of.push(bundle.collect::<Option<_>>()?);
+        }
         return Some(Swap {
             option,
             units_follow: false,
@@ -369,6 +438,49 @@ mod tests {
     }
 
     #[test]
+    fn swaps_in_other_words_are_read() {
+        let both = |sentence: &str| {
+            assert!(is_option(sentence), "{sentence}");
+            let swap = read(sentence, &lines())?;
+            assert!(!swap.units_follow, "{sentence}");
+            let takes = swap.option.take_one_of.iter().flatten();
+            let takes = takes.map(|taken| match taken.what {
+                TakenUnit::Line(line) => (line.0, taken.count),
+                TakenUnit::Unit(_) => (0, taken.count),
+            });
+            Some((gives(sentence), takes.collect::<Vec<_>>()))
+        };
+        let sure = Some((vec![vec![(5, 2)]], vec![(4, 1)]));
+        for sentence in [
+            "Replace 2 S with 1 Contado",
+            "You may replace 2 S with 1 Contado.",
+            "You can replace two S Units by one Contado Unit.",
+            "Option: the player may exchange 2 S for 1 FP (VBU=3)",
+            "2 S may be replaced with 1 Contado",
+            "2 S Units can be swapped for 1 Contado (FP)",
+            "Two S can become one Contado.",
+            "Option: 2 S may become 1 Contado",
+            "Option 1. 2 S may become 1 Contado",
+            "Si possono sostituire 2 S con 1 Contado",
+        ] {
+            assert_eq!(both(sentence), sure, "{sentence}");
+        }
+        let one_of = both("Replace 2 S with 1 Contado or 1 CP (VBU=7)").unwrap();
+        assert_eq!(one_of.1, [(4, 1), (2, 1)]);
+        // A limit, a condition, or units that two lines could mean: none is certain.
+        for unsure in [
+            "Replace up to 2 S with 1 Contado",
+            "Replace 2 S with 1 CP",
+            "Replace 2 S with 1 Contado if it rains",
+            "You may replace any S with Contado",
+            "From 1250 you may replace 2 S with 1 Contado",
+            "2 S may be replaced with 1 EL",
+        ] {
+            assert_eq!(read(unsure, &lines()), None, "{unsure}");
+        }
+    }
+
+    #[test]
     fn changes_of_vbu_are_read() {
         let swap = read(
             "Option. Remore 1 S and upgrade to VBU=7 one Unit of Nobles.",
@@ -389,6 +501,8 @@ mod tests {
     #[test]
     fn prose_is_no_option() {
         assert!(!is_option("FL with long spear take away the impetus."));
+        assert!(!is_option("You may deploy last."));
+        assert!(!is_option("The camp may become a refuge."));
         assert_eq!(read("Change the world", &lines()), None);
         assert!(is_or_with("or with"));
         assert!(!is_or_with("or without"));

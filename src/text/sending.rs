@@ -22,6 +22,11 @@ pub fn say_carried(carried: &Carried, list: &ArmyList) -> String {
             list.name
         ),
         true => format!("All of your own list {}, which isn’t official", list.name),
+        false if rows(&carried.list) == rows(list) => format!(
+            "All {} rows of your own list {}, which isn’t official, with the options that the verdict depends on",
+            rows(list),
+            list.name
+        ),
         false => format!(
             "{} of the {} rows of your own list {}, which isn’t official: those that the verdict depends on",
             rows(&carried.list),

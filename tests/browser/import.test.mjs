@@ -185,6 +185,67 @@ test('an unsaved paste is there again, with its answers, after a reload and in a
   assert.equal(await again().count(), 0);
 }, { at: '#/import', viewport: PHONE }));
 
+test('two tabs with different pastes lose neither', muster.on(async (page, { context }) => {
+  const UR = MARI.replace('KINGDOM OF MARI', 'KINGDOM OF UR');
+  const text = (of) => of.getByLabel('The list as text');
+  const waits = (of, name) => of.getByText(`Another paste of yours isn’t saved either: “${name}`);
+  const goOn = (of) => of.getByRole('button', { name: 'Go on with that one' }).click();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await paste(page, MARI);
+  await paste(other, UR);
+  await waits(other, 'IMPETVS').waitFor();
+  assert.equal(await waits(page, 'IMPETVS').count(), 0);
+  await other.close();
+  // The tab is closed; what it held waits for the one that is left, which holds its own.
+  await page.getByRole('button', { name: 'Read it', exact: true }).click();
+  await line(page, 8).getByRole('button', { name: '11', exact: true }).click();
+  await page.getByText('2 to answer').waitFor();
+  await waits(page, 'IMPETVS').waitFor();
+  await assertAccessible(page);
+  await goOn(page);
+  assert.equal(await text(page).inputValue(), UR);
+  await goOn(page);
+  await page.getByText('2 to answer').waitFor();
+  // Saving one leaves the other, also for the next visit.
+  await page.locator('.import-thumb').getByRole('button', { name: 'Save the list' }).click();
+  await page.waitForURL(/#\/own-list\//);
+  await page.goBack();
+  await page.reload();
+  await text(page).waitFor();
+  assert.equal(await text(page).inputValue(), UR);
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await page.reload();
+  assert.equal(await text(page).inputValue(), '');
+  assert.equal(await waits(page, '').count(), 0);
+  assert.equal(await page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('muster:paste')).length), 0);
+}, { at: '#/import', viewport: PHONE }));
+
+test('what a tab holds is not lost when another starts from it', muster.on(async (page, { context }) => {
+  await paste(page, MARI);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  assert.equal(await other.getByLabel('The list as text').inputValue(), MARI);
+  await paste(other, 'UR\nCS=Poor\n0-6 S - Slingers 8 2 0 B 1 12 sling\n');
+  await other.getByText('Another paste of yours isn’t saved either: “IMPETVS').waitFor();
+  await page.close();
+  await other.getByRole('button', { name: 'Go on with that one' }).click();
+  assert.equal(await other.getByLabel('The list as text').inputValue(), MARI);
+}, { at: '#/import' }));
+
+test('words that no row can say are kept as a note by one tap', muster.on(async (page) => {
+  await read(page, 'UR\nCS=Poor\n0-2 S - Handgunners (max 1 per command) 8 2 0 C 1 14 handgun\n');
+  const row = line(page, 3);
+  await row.getByText('“(max 1 per command)” is more than a row can say.').waitFor();
+  await row.getByRole('button', { name: 'Keep as a note' }).click();
+  await page.getByText('All clear').waitFor();
+  await row.getByText('Handgunners: max 1 per command.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await row.getByRole('button', { name: 'Leave out' }).click();
+  await page.getByText('All clear').waitFor();
+  assert.equal(await row.getByText('max 1 per command.').count(), 0);
+}, { at: '#/import', viewport: PHONE }));
+
 test('what was saved is gone at once: pressed twice it is one list, and there is nothing to come back to', muster.on(async (page) => {
   const lists = () => page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('muster:list:')).length);
   await read(page, MARI);

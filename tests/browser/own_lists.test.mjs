@@ -382,3 +382,58 @@ test('a deleted list is brought back, and its armies open all the while', muster
   await page.getByRole('button', { name: 'Bring back Early Sumerians, edited' }).click();
   await page.getByRole('link', { name: /Early Sumerians, edited/ }).waitFor();
 }, { at: '#/list/early-sumerians', ...desk }));
+
+// Each step by itself has its test above; this one follows a list from the paste to its return.
+for (const at of [phone, desk]) {
+  test(`a pasted list is saved, dealt from, shared, changed and restored, ${at.viewport.width} px wide`, muster.on(async (page, { context, host }) => {
+    await page.getByLabel('The list as text').fill(await readFile(`${import.meta.dirname}/../import/mari.txt`, 'utf8'));
+    await page.getByRole('button', { name: 'Read it', exact: true }).click();
+    await page.locator('.import-line').first().waitFor();
+    await page.getByRole('button', { name: 'Save the list' }).filter({ visible: true }).click();
+    await page.waitForURL(/#\/own-list\//);
+    const list = new URL(page.url()).hash;
+    await go(page, '#/new');
+    await page.getByRole('link', { name: 'Deal me Kingdom of Mari' }).click();
+    await page.getByRole('button', { name: 'Take this one: Balanced' }).click();
+    await page.locator('#verdict-pill').getByText('Legal').waitFor();
+    const army = new URL(page.url()).hash;
+    await go(page, army.replace('army', 'share'));
+    await page.getByText(/^(All|\d+ of the) \d+ rows of your own list Kingdom of Mari, which isn’t official/).waitFor();
+    const link = await page.locator('#link').inputValue();
+    const print = await page.locator('#fingerprint').innerText();
+    await inFreshProfile(context, link, async (other) => {
+      await other.setViewportSize(at.viewport);
+      assert.equal(await other.locator('#fingerprint').innerText(), print);
+      await other.getByText('House list, not from the publisher.').first().waitFor();
+      await other.getByRole('link', { name: 'Add to the umpire’s table' }).click();
+      await other.getByText('1 army: 1 legal').waitFor();
+      await other.getByText('Kingdom of Mari, house list').waitFor();
+      await other.getByText(print).waitFor();
+      const wide = await other.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= at.viewport.width, `${wide} px wide`);
+    });
+    await go(page, list);
+    await enter(page.locator('#troop-1-points'), '15');
+    await page.locator('#save-list').click();
+    await standing(page, 'Saved as revision 2');
+    await go(page, army);
+    const changed = (of) => of.getByText('Battle cars cost 13 then, 15 now.').waitFor();
+    await changed(page);
+    await go(page, '#/settings');
+    const download = page.waitForEvent('download');
+    await page.locator('#download-everything').click();
+    const file = await (await download).path();
+    await inFreshProfile(context, `${host.url}#/settings`, async (other) => {
+      await other.locator('.file input').setInputFiles(file);
+      await other.getByText('List: Kingdom of Mari').waitFor();
+      await other.locator('#restore').click();
+      await other.getByText('2 items were restored.').waitFor();
+      await go(other, army);
+      await changed(other);
+      await go(other, list);
+      // What wasn't answered is still asked.
+      await other.getByText('Is the price 11? (Archers, line 8)').waitFor();
+      assert.equal(await other.locator('#troop-1-points').inputValue(), '15');
+    });
+  }, { at: '#/import', ...at }));
+}

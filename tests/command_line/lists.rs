@@ -2,6 +2,7 @@
 
 use crate::{file, json, muster, status, text};
 use serde_json::Value;
+use std::path::{Path, PathBuf};
 
 #[test]
 fn lists_are_named_with_period_volume_and_status() {
@@ -152,7 +153,7 @@ fn a_folder_of_lists_is_verified() {
     let said = text(&output.stdout);
     assert!(said.contains("rows[4].max: found 80 to 24"), "{said}");
     assert!(
-        said.contains("slug: found early-sumerians; expected the file's name"),
+        said.contains("(slug: early-sumerians; call the file early-sumerians.json)"),
         "{said}"
     );
     assert!(said.contains("id: 1 is the number of"), "{said}");
@@ -167,4 +168,81 @@ fn a_folder_of_lists_is_verified() {
         status(&muster(&["lists", "verify", "no-such-folder"])),
         Some(2)
     );
+}
+
+/// An empty folder for the test.
+fn folder(name: &str) -> PathBuf {
+    let file = file(&format!("{name}/x"), b"");
+    let folder = file.parent().unwrap();
+    std::fs::remove_dir_all(folder).unwrap();
+    std::fs::create_dir(folder).unwrap();
+    folder.to_owned()
+}
+
+fn verify(folder: &Path) -> (Option<i32>, String, String) {
+    let output = muster(&["lists", "verify", folder.to_str().unwrap()]);
+    let (said, error) = (text(&output.stdout), text(&output.stderr));
+    (status(&output), said.to_owned(), error.to_owned())
+}
+
+#[test]
+fn an_imported_list_is_sound_whatever_its_file_is_called() {
+    let folder = folder("imported");
+    let pasted = file("imported-mari.txt", PASTED.as_bytes());
+    let output = muster(&["import", pasted.to_str().unwrap()]);
+    file("imported/y.json", &output.stdout);
+    let (code, said, _) = verify(&folder);
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.starts_with("sound "), "{said}");
+    assert!(
+        said.contains("(slug: kingdom-of-mari; call the file kingdom-of-mari.json)"),
+        "{said}"
+    );
+    assert!(said.ends_with("1 of 1 sound\n"), "{said}");
+
+    // The same list twice is a fault of the second.
+    file("imported/z.json", &output.stdout);
+    let (code, said, _) = verify(&folder);
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("is the number of"), "{said}");
+    assert!(said.ends_with("1 of 2 sound\n"), "{said}");
+}
+
+#[test]
+fn a_folder_without_lists_is_answered_with_a_sentence() {
+    let empty = folder("empty");
+    let (code, said, error) = verify(&empty);
+    assert_eq!((code, said.as_str()), (Some(2), ""));
+    assert!(error.contains("there are no lists (*.json)"), "{error}");
+    // What isn't a list by its name isn't looked at.
+    file("empty/readme.txt", b"Our lists");
+    file("empty/index.json", b"{}");
+    assert_eq!(verify(&empty).0, Some(2));
+    let (code, _, error) = verify(&empty.join("missing"));
+    assert_eq!(code, Some(2));
+    assert!(error.contains("missing"), "{error}");
+    let (code, _, error) = verify(&empty.join("readme.txt"));
+    assert_eq!(code, Some(2));
+    assert!(error.contains("readme.txt"), "{error}");
+}
+
+#[test]
+fn one_bad_file_hides_no_other() {
+    let folder = folder("mixed");
+    let list = std::fs::read("lists/early-sumerians.json").unwrap();
+    file("mixed/early-sumerians.json", &list);
+    file("mixed/binary.json", &[0x89, 0x50, 0, 1, 2, 255, 254, 0]);
+    file("mixed/empty.json", b"");
+    file("mixed/other.json", b"{\"name\": \"\\u001b[31mred\"}");
+    std::fs::create_dir(folder.join("folder.json")).unwrap();
+    let (code, said, _) = verify(&folder);
+    assert_eq!(code, Some(2), "{said}");
+    for name in ["binary", "empty", "other", "folder"] {
+        let line = said
+            .lines()
+            .find(|line| line.contains(&format!("{name}.json: not a list")));
+        assert!(line.is_some_and(|it| it.starts_with("faulty")), "{said}");
+    }
+    assert!(!said.contains('\u{1b}'), "{said}");
+    assert!(said.ends_with("1 of 5 sound\n"), "{said}");
 }

@@ -1,6 +1,6 @@
 //! What publishers print in words of their own: each line is read as it is meant, or asked about.
 
-use muster::import::{Answers, State, import};
+use muster::import::{Answer, Answers, State, import};
 use muster::screen::import::{LineView, MeaningView, import_screen};
 
 /// Below the head and the rows that the sentences speak of.
@@ -230,6 +230,90 @@ fn what_a_row_cant_say_is_asked_about_and_kept() {
         let lines = lines_of(&[row]);
         assert_eq!(lines[0].state, State::InDoubt, "{row}");
         assert_ne!(meant(&lines[0]), "", "{row}");
+    }
+}
+
+/// Words of a row can stay as a note or go, and the row is the same but for them.
+#[test]
+fn words_that_a_row_cant_say_are_kept_or_left_out_by_a_button() {
+    for (row, meaning, note) in [
+        (
+            "0-2 S - Handgunners (max 1 per command) 8 2 0 C 1 14 handgun",
+            "Handgunners | S · 0–2 · handgun | 8 2 0 C 1 | 14",
+            "Note: Handgunners: max 1 per command.",
+        ),
+        (
+            "0-3 CP - Exiles (* if no other) 8 6 3 B 3 27",
+            "Exiles | CP · 0–3 · may hold a general | 8 6 3 B 3 | 27",
+            "Note: Exiles: if no other.",
+        ),
+        (
+            "2-4 CL - Hussars 12 4 3 B 1 22 javelin, lassos",
+            "Hussars | CL · 2–4 · javelin | 12 4 3 B 1 | 22",
+            "Note: Hussars: lassos.",
+        ),
+    ] {
+        let doubtful = &lines_of(&[row])[0];
+        let [doubt] = doubtful.doubts.as_slice() else {
+            panic!("{row}: {:?}", doubtful.doubts);
+        };
+        let labels: Vec<&str> = doubt.choices.iter().map(|it| it.label.as_str()).collect();
+        assert_eq!(labels, ["Keep as a note", "Leave out"], "{row}");
+        assert!(doubt.can_type, "{row}");
+        let answered = |choice: usize| {
+            let Answer::Text(text) = &doubt.choices[choice].answer else {
+                panic!("{row}: the whole line would go");
+            };
+            lines_of(&[text]).remove(0)
+        };
+        let kept = answered(0);
+        assert_eq!(meant(&kept), format!("{meaning}; {note}"), "{row}");
+        assert!(kept.doubts.is_empty(), "{row}: {:?}", kept.doubts);
+        let without = answered(1);
+        assert_eq!(meant(&without), meaning, "{row}");
+        assert!(without.doubts.is_empty(), "{row}: {:?}", without.doubts);
+    }
+    // One after the other, where there are several.
+    let twice = "0-2 S - Handgunners (max 1 per command) 8 2 0 C 1 14 handgun, lassos";
+    let line = &lines_of(&[twice])[0];
+    assert_eq!(line.doubts.len(), 2);
+    let Answer::Text(text) = &line.doubts[0].choices[0].answer else {
+        panic!("the whole line would go");
+    };
+    let line = &lines_of(&[text])[0];
+    assert_eq!(line.doubts.len(), 1);
+    assert_eq!(line.doubts[0].asked, "“lassos” isn’t a weapon we know.");
+}
+
+/// Options of a Basic list in words of a player's own.
+#[test]
+fn basic_swaps_are_read_where_they_are_certain() {
+    const HEAD: &str = "FRENCH 1150-1330 AD (VDT=16/8)\n3 CP(*) 8 7 4 3\n4 FP 5 4 1 2 long spear\n\
+        3 S 8 2 0 1 sling\n1 CL 12 3 0 1 javelin\n";
+    let options = |said: &str| {
+        let read = import(&format!("{HEAD}{said}\n"), &Answers::new()).unwrap();
+        let line = import_screen(&read).lines.split_off(5).remove(0);
+        (meant(&line), line.state)
+    };
+    for said in [
+        "Replace 2 S with 1 CL",
+        "You may replace 2 S with 1 CL.",
+        "2 S may be replaced by 1 CL",
+        "Option: 2 S can become one CL",
+    ] {
+        let (meant, state) = options(said);
+        assert!(meant.starts_with("Option: "), "{said}: {meant}");
+        assert_eq!(state, State::Clear, "{said}");
+        assert_eq!(meant, options("Option. Change 2 S into 1 CL").0, "{said}");
+    }
+    for said in [
+        "You may replace up to 2 S with CL",
+        "You may replace 2 S with 1 EL",
+        "2 S may be replaced by 1 CL after 1200",
+    ] {
+        let (meant, state) = options(said);
+        assert_eq!(state, State::InDoubt, "{said}: {meant}");
+        assert!(meant.starts_with("Note: "), "{said}: {meant}");
     }
 }
 

@@ -14,6 +14,8 @@ struct Checked {
     /// The list's name, if it could be read.
     list: Option<String>,
     faults: Vec<String>,
+    /// What is no fault, and might be put right all the same.
+    advice: Vec<String>,
 }
 
 pub fn run(folder: &Path, json: bool) -> Result<u8, String> {
@@ -21,7 +23,14 @@ pub fn run(folder: &Path, json: bool) -> Result<u8, String> {
     let mut numbers: BTreeMap<ListId, String> = BTreeMap::new();
     for path in lists_in(folder)? {
         let file = path.display().to_string();
-        let bytes = std::fs::read(&path).map_err(|error| format!("{file}: {error}"))?;
+        let bytes = match std::fs::read(&path) {
+            Ok(bytes) => bytes,
+            // The others are checked all the same.
+            Err(error) => {
+                checked.push(unreadable(file, error.to_string()));
+                continue;
+            }
+        };
         let mut entry = check(&path, &file, &bytes);
         if let Ok(list) = serde_json::from_slice::<ArmyList>(&bytes)
             && let Some(other) = numbers.insert(list.id, file)
@@ -59,10 +68,22 @@ fn say(checked: &[Checked], json: bool) -> Result<(), String> {
         for fault in &entry.faults {
             outln!("          {}", harmless(fault));
         }
+        for advice in &entry.advice {
+            outln!("          ({})", harmless(advice));
+        }
     }
     let sound = checked.iter().filter(|it| it.faults.is_empty()).count();
     outln!("{sound} of {} sound", checked.len());
     Ok(())
+}
+
+fn unreadable(file: String, fault: String) -> Checked {
+    Checked {
+        file,
+        list: None,
+        faults: vec![fault],
+        advice: Vec::new(),
+    }
 }
 
 fn check(path: &Path, file: &str, bytes: &[u8]) -> Checked {
@@ -72,26 +93,23 @@ fn check(path: &Path, file: &str, bytes: &[u8]) -> Checked {
     };
     let Some(list) = list else {
         let error = ArmyList::read(bytes, file).err();
-        return Checked {
-            file: file.to_owned(),
-            list: None,
-            faults: error.map(|error| error.to_string()).into_iter().collect(),
-        };
+        let fault = error.map_or_else(String::new, |error| error.to_string());
+        return unreadable(file.to_owned(), fault);
     };
-    let mut faults: Vec<String> = list
+    let faults: Vec<String> = list
         .faults()
         .into_iter()
         .map(|fault| format!("{}: {}", fault.path, fault.message))
         .collect();
+    // Lists go by their slug; the file's name is for those who look into the folder.
     let stem = path.file_stem().and_then(|stem| stem.to_str());
-    if stem != Some(&list.slug) {
-        let fault = format!("slug: found {}; expected the file's name", list.slug);
-        faults.push(fault);
-    }
+    let advice =
+        (stem != Some(&list.slug)).then(|| format!("slug: {0}; call the file {0}.json", list.slug));
     Checked {
         file: file.to_owned(),
         list: Some(list.name),
         faults,
+        advice: advice.into_iter().collect(),
     }
 }
 

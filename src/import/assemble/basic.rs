@@ -6,8 +6,9 @@ use super::super::notes::sentences;
 use super::super::row::{BasicRead, begins_row};
 use super::super::troops::Named;
 use super::super::{Line, Meaning, Reason, swaps};
-use super::{Doubt, Head, note, whole_note};
+use super::{Doubt, Head, keep_remarks, note, whole_note};
 use crate::list::{BasicLine, BasicList, RowId, SwapId, Taken, TakenUnit};
+use crate::text;
 
 const MOST_LINES: usize = 200;
 const MOST_OPTIONS: usize = 400;
@@ -37,7 +38,12 @@ pub(super) fn basic(
     };
     for (draft, line) in drafts.iter().zip(shown.iter_mut()) {
         match &draft.reading {
-            Reading::Basic(read) => builder.line(read, draft, line, notes),
+            Reading::Basic(read) => {
+                builder.line(read, draft, line, notes);
+                let name = read.unit.name.as_deref();
+                let name = name.unwrap_or(text::troop_type(read.unit.kind).0);
+                keep_remarks(draft, name, line, notes);
+            }
             Reading::Row(_) => whole_note(line, draft, Reason::OtherGame, notes),
             Reading::Contingent(_) => whole_note(line, draft, Reason::Note, notes),
             Reading::Prose | Reading::Note => builder.prose(draft, line, notes),
@@ -106,7 +112,7 @@ impl Builder {
             return;
         }
         self.units_follow = false;
-        if begins_row(&clean.text) {
+        if begins_row(&clean.text) && !swaps::is_option(&clean.text) {
             return whole_note(line, draft, Reason::LooksLikeARow, notes);
         }
         for at in sentences(&clean.text) {

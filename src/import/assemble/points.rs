@@ -54,7 +54,7 @@ pub(super) fn points(
                     true => builder.row_below_unread(row, draft, line, notes),
                     false => builder.row(row, draft, line, notes),
                 }
-                keep_remarks(draft, &row.name, notes);
+                keep_remarks(draft, &row.name, line, notes);
             }
             Reading::Basic(_) => whole_note(line, draft, Reason::OtherGame, notes),
             Reading::Prose | Reading::Note | Reading::LeftOut(LeftOut::ByTheUser) => {

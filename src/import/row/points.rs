@@ -73,12 +73,10 @@ pub fn points_row(source: &str) -> Option<RowRead> {
     };
 
     if let Some(at) = condition {
-        let said = reader.said(at.clone()).to_owned();
-        if said.contains('*') {
+        if reader.said(at.clone()).contains('*') {
             reader.unsure(Figure::General);
         }
-        reader.noticed.remarks.push(said.clone());
-        reader.doubt(at, Reason::MoreThanARow(said), Vec::new());
+        reader.doubt_words(at, Reason::MoreThanARow);
     }
     let stats = reader.stats(&block, kind);
     let (price, rear_price) = match shape {
@@ -88,12 +86,9 @@ pub fn points_row(source: &str) -> Option<RowRead> {
     let length = reader.clean.text.len();
     let armed = armed(&reader.clean.text, block.at.end..length);
     for at in &armed.unknown {
-        let said = reader.said(at.clone()).to_owned();
-        if super::super::words::squeezed(&said).is_empty() {
-            continue;
+        if !super::super::words::squeezed(reader.said(at.clone())).is_empty() {
+            reader.doubt_words(at.clone(), Reason::UnknownWords);
         }
-        reader.noticed.remarks.push(said.clone());
-        reader.doubt(at.clone(), Reason::UnknownWords(said), Vec::new());
     }
     doubt_classes(&mut reader, &armed.classless);
     Some(RowRead {

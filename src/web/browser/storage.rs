@@ -67,6 +67,11 @@ pub fn setting(name: &str) -> Option<String> {
     BrowserStorage::Local.get(&format!("muster:{name}"))
 }
 
+/// Whether this is the key of the setting, as the browser tells other tabs.
+pub fn is_setting(key: &str, name: &str) -> bool {
+    key.strip_prefix("muster:") == Some(name)
+}
+
 pub fn set_setting(name: &str, value: &str) {
     let _ = BrowserStorage::Local.set(&format!("muster:{name}"), value);
 }

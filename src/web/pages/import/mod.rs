@@ -56,6 +56,25 @@ fn KeptDraft(reading: Reading) -> impl IntoView {
                 </button>
             </p>
         </Show>
+        {move || {
+            reading
+                .waiting
+                .get()
+                .map(|words| {
+                    view! {
+                        <p class="note kept-paste" role="status">
+                            "Another paste of yours isn’t saved either: “" {words} "”. "
+                            <button
+                                type="button"
+                                class="small"
+                                on:click=move |_| reading.begin_with_waiting()
+                            >
+                                "Go on with that one"
+                            </button>
+                        </p>
+                    }
+                })
+        }}
         <Show when=move || reading.is_not_kept.get()>
             <p class="note umpire">
                 "This can’t be kept for your next visit: save it as a list before you leave."

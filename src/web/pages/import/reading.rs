@@ -1,13 +1,14 @@
 //! The text at hand, how far it is read, what was answered, and where it goes.
 
 use super::super::list_editor::first_event;
-use crate::import::{Answer, Answers, Import, Importer, NotAList, PasteDraft};
+use crate::import::{Answer, Answers, Import, Importer, NotAList, PasteDraft, WaitingPastes};
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::text;
 use crate::web::browser::{address, files, storage};
 use crate::web::state::{OwnLists, SavedArmies, use_own_lists, use_saved_armies};
 use gloo_timers::future::TimeoutFuture;
+use leptos::ev;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::sync::Arc;
@@ -16,6 +17,8 @@ use std::sync::Arc;
 const AT_ONCE: usize = 1000;
 /// Where the browser keeps what isn't saved yet.
 const DRAFT: &str = "paste";
+/// Where pastes of other tabs wait.
+const WAITING: &str = "pastes-waiting";
 
 #[derive(Clone, Copy)]
 pub struct Reading {
@@ -36,6 +39,10 @@ pub struct Reading {
     /// Whether it can't be kept for the next visit.
     pub is_not_kept: RwSignal<bool>,
     pub is_cancelled: RwSignal<bool>,
+    /// The first words of a paste that waits, from another tab.
+    pub waiting: RwSignal<Option<String>>,
+    /// What this tab read or kept last, to tell it from another tab's.
+    mine: StoredValue<Option<String>>,
     /// Counts the readings, so that one that is overtaken stops.
     turn: StoredValue<u32>,
     own: OwnLists,
@@ -55,6 +62,8 @@ impl Reading {
             is_restored: RwSignal::new(false),
             is_not_kept: RwSignal::new(false),
             is_cancelled: RwSignal::new(false),
+            waiting: RwSignal::default(),
+            mine: StoredValue::default(),
             turn: StoredValue::new(0),
             own: use_own_lists(),
             saved: use_saved_armies(),
@@ -62,13 +71,86 @@ impl Reading {
         reading.restore();
         // Whatever is pasted or answered is kept until it is saved as a list.
         Effect::new(move || reading.keep());
+        let others = window_event_listener(ev::storage, move |event| {
+            reading.hear(event.key().as_deref(), event.new_value().as_deref());
+        });
+        on_cleanup(move || others.remove());
         reading
     }
 
     fn restore(self) {
-        let Some(draft) = storage::setting(DRAFT).and_then(|json| PasteDraft::read(&json)) else {
-            return;
-        };
+        let kept = storage::setting(DRAFT);
+        self.mine.set_value(kept.clone());
+        match kept.and_then(|json| PasteDraft::read(&json)) {
+            Some(draft) => self.begin_with(draft),
+            None => self.begin_with_waiting(),
+        }
+    }
+
+    /// Goes on with the paste that waits; what is at hand waits instead.
+    pub fn begin_with_waiting(self) {
+        let at_hand = self.at_hand();
+        self.drop_mine();
+        let mut waiting = waiting();
+        let Some(draft) = waiting.take() else { return };
+        if at_hand.to_json().is_some() {
+            waiting.add(at_hand);
+        }
+        keep_waiting(&waiting);
+        self.paste_again();
+        self.refused.set(None);
+        self.begin_with(draft);
+    }
+
+    /// Another tab has kept something. What is at hand here waits, should that be other text.
+    fn hear(self, key: Option<&str>, value: Option<&str>) {
+        let at_hand = self.at_hand();
+        let other = value.filter(|_| key.is_some_and(|key| storage::is_setting(key, DRAFT)));
+        let other = other.and_then(PasteDraft::read);
+        if other.is_some_and(|it| it.text != at_hand.text) && at_hand.to_json().is_some() {
+            let mut waiting = waiting();
+            waiting.add(at_hand);
+            keep_waiting(&waiting);
+        }
+        self.look_for_waiting();
+    }
+
+    fn at_hand(self) -> PasteDraft {
+        PasteDraft {
+            text: self.text.get_untracked(),
+            answers: self.answers.get_untracked(),
+            is_read: self.is_read.get_untracked(),
+        }
+    }
+
+    fn look_for_waiting(self) {
+        let at_hand = self.at_hand();
+        // A text too long to wait isn't put aside for another.
+        let other = (!at_hand.is_too_long()).then(|| waiting().first_words(&at_hand.text));
+        self.waiting.set(other.flatten());
+    }
+
+    /// What another tab has kept in the meantime waits, and what this one kept before doesn't.
+    fn make_room(self, text: &str) {
+        let kept = storage::setting(DRAFT);
+        let mine = self.mine.get_value();
+        let draft = |json: &Option<String>| json.as_deref().and_then(PasteDraft::read);
+        let mut waiting = waiting();
+        let before = waiting.clone();
+        waiting.drop_text(text);
+        if let Some(mine) = draft(&mine) {
+            waiting.drop_text(&mine.text);
+        }
+        let other = draft(&kept).filter(|it| kept != mine && it.text != text);
+        if let Some(other) = other {
+            waiting.add(other);
+        }
+        if waiting != before {
+            keep_waiting(&waiting);
+        }
+    }
+
+    fn begin_with(self, draft: PasteDraft) {
         self.text.set(draft.text);
         self.answers.set(draft.answers);
         self.is_restored.set(true);
@@ -85,15 +167,33 @@ impl Reading {
         };
         let is_kept = match draft.to_json() {
             Some(json) => {
+                self.make_room(&draft.text);
                 storage::set_setting(DRAFT, &json);
-                storage::setting(DRAFT).as_ref() == Some(&json)
+                let is_kept = storage::setting(DRAFT).as_ref() == Some(&json);
+                self.mine.set_value(Some(json));
+                is_kept
             }
             None => {
-                storage::drop_setting(DRAFT);
+                self.drop_mine();
                 !draft.is_too_long()
             }
         };
         self.is_not_kept.set(!is_kept);
+        self.look_for_waiting();
+    }
+
+    /// What this tab kept, and not what another has kept since.
+    fn drop_mine(self) {
+        let mine = self.mine.get_value();
+        if let Some(draft) = mine.as_deref().and_then(PasteDraft::read) {
+            let mut waiting = waiting();
+            waiting.drop_text(&draft.text);
+            keep_waiting(&waiting);
+        }
+        if storage::setting(DRAFT) == mine {
+            storage::drop_setting(DRAFT);
+        }
+        self.mine.set_value(None);
     }
 
     /// It is a list now, or isn't wanted. Nothing of it stays: whoever comes back before the page
@@ -104,7 +204,7 @@ impl Reading {
         self.refused.set(None);
         self.is_restored.set(false);
         self.text.set(String::new());
-        storage::drop_setting(DRAFT);
+        self.drop_mine();
     }
 
     /// Stops reading; the text stays.
@@ -209,5 +309,18 @@ impl Reading {
         if let Some(list) = self.list() {
             files::offer(&format!("{}.json", list.slug), &list.to_json());
         }
+    }
+}
+
+fn waiting() -> WaitingPastes {
+    storage::setting(WAITING)
+        .map(|json| WaitingPastes::read(&json))
+        .unwrap_or_default()
+}
+
+fn keep_waiting(waiting: &WaitingPastes) {
+    match waiting.to_json() {
+        Some(json) => storage::set_setting(WAITING, &json),
+        None => storage::drop_setting(WAITING),
     }
 }
