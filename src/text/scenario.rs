@@ -115,7 +115,7 @@ pub fn special(rule: SpecialRule, scenario: Scenario, told: Told) -> String {
         SpecialRule::Reserve => reserve(scenario, told),
         SpecialRule::DeploymentDice => "The lower die deploys first, then in turn. Roll for each unit before it is placed. 1–2: in reserve. 3–4: placed in disorder. 5–6: placed in order.".to_owned(),
         SpecialRule::LeftBehind => {
-            "4 VD of units don’t deploy. They count neither in the VDT nor for the break.".to_owned()
+            "Units worth 4 VD don’t deploy, and don’t count in the VDT or the break point.".to_owned()
         }
         SpecialRule::RiverBehind => format!(
             "Instead of moving a terrain piece, roll: on 4+ a river that nobody crosses lies along the Defender’s edge, up to {} onto the table, and may take room from his zone. On less, nothing.",

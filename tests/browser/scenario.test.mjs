@@ -23,7 +23,7 @@ const cortes = (more = {}) => ({
 
 test('a scenario without an army is chosen and rolled', muster.on(async (page) => {
   await go(page, '#/scenario');
-  await page.getByText('as long as none is chosen').waitFor();
+  await page.getByText('unless another is chosen').waitFor();
   assert.equal(await page.locator('.scenario-choice [aria-pressed="true"], [aria-label="Weather"] [aria-pressed="true"]').count(), 0);
   await page.getByRole('button', { name: /Battle on the river/ }).click();
   await page.getByRole('heading', { name: /Battle on the river/ }).waitFor();
@@ -60,7 +60,7 @@ test('a scenario without an army is told by either edition', muster.on(async (pa
 test('nothing looks chosen until a scenario is', muster.on(async (page) => {
   await keep(page, 'c', cortes());
   await go(page, '#/scenario/c');
-  await page.getByText('as long as none is chosen').waitFor();
+  await page.getByText('unless another is chosen').waitFor();
   assert.equal(await page.locator('.scenario-choice [aria-pressed="true"], [aria-label="Weather"] [aria-pressed="true"]').count(), 0);
   await page.getByRole('button', { name: /Rearguard battle/ }).click();
   await page.getByRole('button', { name: 'We defend' }).click();

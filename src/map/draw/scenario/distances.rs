@@ -47,7 +47,7 @@ impl Plan {
                     shapes.extend(self.dimension(
                         (from, 0.0),
                         (to, 0.0),
-                        &format!("a river within {}", self.told(10)),
+                        &format!("river within {}", self.told(10)),
                     ));
                 }
             }

@@ -52,7 +52,7 @@ fn only_distances_of_the_text_are_marked() {
     assert_eq!(labels(Scenario::Ambush), "6H; 4H; 4H; goal, 6H");
     assert_eq!(
         labels(Scenario::Pitched),
-        "a river within 10H; a river within 10H"
+        "river within 10H; river within 10H"
     );
 }
 

@@ -211,7 +211,7 @@ fn Body(chosen: Chosen) -> impl IntoView {
         let number = chosen.scenario.get().number();
         match chosen.chosen.get().is_some() {
             true => format!("Scenario {number}"),
-            false => format!("Scenario {number}, as long as none is chosen"),
+            false => format!("Scenario {number}, unless another is chosen"),
         }
     };
     let about = move || chosen.event.with(about_table);
