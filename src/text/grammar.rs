@@ -21,7 +21,7 @@ pub fn signed(n: i32) -> String {
 }
 
 /// "2nd".
-pub(super) fn ordinal(n: usize) -> String {
+pub fn ordinal(n: usize) -> String {
     let ending = match (n % 10, n % 100) {
         (_, 11..=13) => "th",
         (1, _) => "st",

@@ -40,7 +40,7 @@ pub use amount::bytes;
 pub use edit::{edit_label, edit_steps, short_label};
 pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
-pub use grammar::{any_of, capital, ordinal_word, signed};
+pub use grammar::{any_of, capital, ordinal, ordinal_word, signed};
 pub use guide::{Guide, guide, guide_json};
 pub use list::{PRACTICE, change, limit, list_rows, list_status, structure_with_price};
 pub use map::{item, map_action, role, terrain};

@@ -2,6 +2,7 @@
 
 use super::rolled::fate_of;
 use crate::battle::game::{Deed, Game, Happening, Purpose, Replay, Roll, SideId};
+use crate::text::ordinal;
 use crate::text::play::{self as words, Then, roll};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -193,7 +194,7 @@ pub(super) fn repeated(game: &Game, replay: &Replay, place: usize) -> Option<Str
     match (same.count(), turn) {
         (0, _) => None,
         (_, 0) => Some("rolled again".to_owned()),
-        (before, _) => Some(format!("{} this turn", roll::ordinal(before + 1))),
+        (before, _) => Some(format!("{} this turn", ordinal(before + 1))),
     }
 }
 

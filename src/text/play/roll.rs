@@ -109,18 +109,6 @@ fn plus(dice: i16, more: i32) -> String {
     }
 }
 
-/// "2nd"
-pub fn ordinal(n: usize) -> String {
-    let ending = match (n % 10, n % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{n}{ending}")
-}
-
 /// "2 hits".
 pub fn hits_count(hits: u8) -> String {
     match hits {
