@@ -190,14 +190,16 @@ fn leave_out_other_lists(drafts: &mut [Draft]) {
         if !matches!(draft.reading, Reading::Prose) || draft.text.len() > 160 {
             return false;
         }
-        let title = head::title(&super::clean::Clean::of(&draft.text).text);
-        let below = drafts.iter().skip(place + 1).take(3);
+        let mut below = drafts.iter().skip(place + 1).take(3);
         let has_structure = below
             .clone()
             .take_while(|it| !is_row(it))
             .any(|it| matches!(it.reading, Reading::Structures(_)));
-        let is_basic = !title.vdt.is_empty() && below.clone().any(is_row);
-        has_structure && (is_shouted(&draft.text) || title.dates.is_some()) || is_basic
+        if !has_structure && !below.any(is_row) {
+            return false;
+        }
+        let title = head::title(&super::clean::Clean::of(&draft.text).text);
+        has_structure && (is_shouted(&draft.text) || title.dates.is_some()) || !title.vdt.is_empty()
     };
     let Some(second) = (first_row + 1..drafts.len()).find(begins) else {
         return;

@@ -55,6 +55,18 @@ pub enum FigureTrouble {
     BareRearPrice(u16),
 }
 
+/// Whether a text is one figure and nothing else, with what belongs to it: "5", "B", "2/3", "17(13)".
+pub fn is_figures_alone(text: &str) -> bool {
+    match pieces(text, 0).as_slice() {
+        [one] => one.end() == text.len(),
+        [
+            Piece::Digits(_),
+            Piece::Slash(second) | Piece::Bracket(second),
+        ] => second.at.end == text.len(),
+        _ => false,
+    }
+}
+
 /// More starts than this aren't tried in a line.
 const MOST_STARTS: usize = 24;
 

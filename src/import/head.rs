@@ -54,6 +54,16 @@ pub fn volume(text: &str) -> Option<u8> {
 
 /// The heads of columns, however they run together: "NrType M VBUI DVD PtsNotes".
 pub fn columns(text: &str) -> Option<Vec<&'static str>> {
+    let found = heads(text)?;
+    found.contains(&"VBU").then_some(found)
+}
+
+/// Whether a line holds nothing but heads of columns, though not all of them.
+pub fn is_heads_of_columns(text: &str) -> bool {
+    heads(text).is_some_and(|found| !found.is_empty())
+}
+
+fn heads(text: &str) -> Option<Vec<&'static str>> {
     const HEADS: &[(&str, &str)] = &[
         ("minmax", "numbers"),
         ("numero", "numbers"),
@@ -94,9 +104,6 @@ pub fn columns(text: &str) -> Option<Vec<&'static str>> {
         return None;
     }
     let plain = squeezed(text);
-    if !plain.contains("vbu") {
-        return None;
-    }
     let mut rest = plain.as_str();
     let mut found = Vec::new();
     while !rest.is_empty() {

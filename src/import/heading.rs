@@ -81,7 +81,7 @@ fn join_name(drafts: &mut Vec<Draft>, place: usize) -> usize {
         noticed: Noticed {
             repairs: vec![Repair {
                 at: broken..broken,
-                what: RepairKind::Joined,
+                what: RepairKind::Joined(1),
             }],
             ..Noticed::default()
         },

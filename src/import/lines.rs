@@ -1,5 +1,7 @@
 //! From text to lines: what each is, and which belong together.
 
+use super::cells::{are_cells, columns_of_cells, row_of_cells};
+use super::clean::Clean;
 use super::head::{self, Title};
 use super::heading::choose_title;
 use super::row::{
@@ -12,7 +14,7 @@ use super::weapons::armed;
 use super::words::is_shouted;
 use super::{Answer, Answers, Import, LeftOut, Reason, Repair, RepairKind};
 use crate::army::CommandStructure;
-use crate::list::Dates;
+use crate::list::{Dates, Figure};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -68,7 +70,7 @@ impl Importer {
         let mut start = 0;
         for (number, line) in (1..).zip(text.split('\n')) {
             let trimmed = line.trim_end_matches('\r');
-            if !trimmed.trim().is_empty() {
+            if !is_blank(trimmed) {
                 places.push((number, start..start + trimmed.len()));
                 if trimmed.len() < 80 {
                     *seen.entry(trimmed.trim().to_owned()).or_insert(0) += 1;
@@ -134,7 +136,7 @@ impl Importer {
             let broken = pasted.find('\n').unwrap_or(0);
             noticed.repairs.push(Repair {
                 at: broken..broken,
-                what: RepairKind::Joined,
+                what: RepairKind::Joined(count - 1),
             });
         }
         let mut text = pasted.clone();
@@ -172,27 +174,26 @@ impl Importer {
     /// Reads the line at hand, with those below that it goes on in.
     fn joined(&self) -> (usize, Reading, Noticed) {
         let line = self.line(self.at).unwrap_or_default();
-        let (reading, noticed) = classify(line);
-        let mut best = (1, reading, noticed);
+        let mut best = self.cells().unwrap_or_else(|| {
+            let (reading, noticed) = classify(line);
+            (1, reading, noticed)
+        });
+        let first = best.0;
         let alone = is_numbers_alone(line) || is_or_with(line);
-        for count in 2..=MOST_JOINED {
+        for count in first + 1..first + MOST_JOINED {
             let Some(next) = self.line(self.at + count - 1) else {
                 break;
             };
-            // A blank line between them keeps them apart.
-            let is_next = self.number(self.at + count - 1) == self.number(self.at + count - 2) + 1;
+            // A blank line between them keeps them apart, but for cells and mere weapons.
+            let is_next = self.number(self.at + count - 1) == self.number(self.at + count - 2) + 1
+                || first > 1
+                || names_weapons(next);
             let begins = begins_row(next) && !(alone && count == 2 && !is_complete_row(next));
             if !is_next || begins || next.len() > LONGEST_ROW {
                 break;
             }
-            let whole = match (
-                self.places.get(self.at),
-                self.places.get(self.at + count - 1),
-            ) {
-                (Some((_, first)), Some((_, last))) => {
-                    self.text.get(first.start..last.end).unwrap_or_default()
-                }
-                _ => break,
+            let Some(whole) = self.lines(count) else {
+                break;
             };
             let Some((reading, noticed)) = better(&best, line, next, whole) else {
                 if matches!(best.1, Reading::Prose) && begins_row(line) {
@@ -205,9 +206,37 @@ impl Importer {
         best
     }
 
+    /// The text from the line at hand on, over so many lines.
+    fn lines(&self, count: usize) -> Option<&str> {
+        let (_, first) = self.places.get(self.at)?;
+        let (_, last) = self.places.get(self.at + count - 1)?;
+        self.text.get(first.start..last.end)
+    }
+
+    /// A row, or the heads of columns, whose cells each have a line.
+    fn cells(&self) -> Option<(usize, Reading, Noticed)> {
+        let line = |place: usize| self.line(self.at + place);
+        if !are_cells(line) {
+            return None;
+        }
+        let cell = |place: usize| line(place).map(|said| Clean::of(said).text);
+        let count = row_of_cells(cell).or_else(|| columns_of_cells(cell))?;
+        let (reading, noticed) = classify(self.lines(count)?);
+        let is_table = matches!(
+            reading,
+            Reading::Row(_) | Reading::Basic(_) | Reading::Columns(_)
+        );
+        is_table.then_some((count, reading, noticed))
+    }
+
     fn number(&self, place: usize) -> usize {
         self.places.get(place).map_or(0, |(number, _)| *number)
     }
+}
+
+/// A bullet is no text either.
+fn is_blank(line: &str) -> bool {
+    line.len() < 16 && Clean::of(line).text.trim().is_empty() || line.trim().is_empty()
 }
 
 fn is_complete_row(text: &str) -> bool {
@@ -232,18 +261,19 @@ fn better(
     let (_, reading, noticed) = best;
     match reading {
         Reading::Row(_) | Reading::Basic(_) => {
-            let small = next.trim().to_lowercase();
-            let weapons = small.trim_start_matches("or ").trim_start_matches("and ");
-            let is_armed = armed(weapons, 0..weapons.len()).is_sound();
-            let is_armed = is_armed || matches!(small.as_str(), "a" | "b" | "c");
-            let is_rear = small.starts_with('(') && matches!(reading, Reading::Row(_));
+            if !is_prose(next) {
+                return None;
+            }
+            let said = next.trim();
+            let is_armed = names_weapons(said) || matches!(said, "A" | "B" | "C" | "a" | "b" | "c");
+            let is_rear = said.starts_with('(') && matches!(reading, Reading::Row(_));
             let (joined, more) = classify(whole);
             let is_row = matches!(joined, Reading::Row(_) | Reading::Basic(_));
             let fewer = more.doubts.len() < noticed.doubts.len();
             let as_few = more.doubts.len() <= noticed.doubts.len();
-            let is_prose = matches!(classify(next).0, Reading::Prose);
             let is_name = as_few && is_bare(reading) && could_name_troops(next);
-            (is_row && is_prose && (fewer || (as_few && (is_armed || is_rear)) || is_name))
+            let has_price = lacks_price(noticed) && !lacks_price(&more);
+            (is_row && (fewer || (as_few && (is_armed || is_rear || has_price)) || is_name))
                 .then_some((joined, more))
         }
         // "OR" on a line of its own, and the row without its numbers below it.
@@ -255,15 +285,24 @@ fn better(
         // A sentence goes on in small letters.
         Reading::Prose => {
             let ends = line.trim_end().ends_with(['.', ':', ';', '!', '?']);
-            let goes_on = goes_on_in(line, next);
-            let is_prose = matches!(classify(next).0, Reading::Prose);
-            let is_title = is_shouted(line) || is_or_with(next);
-            let is_row = looks_like_row(line) || looks_like_row(next);
-            (!ends && goes_on && is_prose && !is_title && !is_row)
+            let is_title = || is_shouted(line) || is_or_with(next);
+            let is_row = || looks_like_row(line) || looks_like_row(next);
+            (!ends && goes_on_in(line, next) && !is_title() && !is_row() && is_prose(next))
                 .then(|| (Reading::Prose, Noticed::default()))
         }
         _ => None,
     }
+}
+
+/// "crossbow B or javelin", "and sling": the end of a row, wherever it stands.
+fn names_weapons(text: &str) -> bool {
+    let small = text.trim().to_lowercase();
+    let weapons = small.trim_start_matches("or ").trim_start_matches("and ");
+    weapons.len() < 80 && armed(weapons, 0..weapons.len()).is_sound()
+}
+
+fn is_prose(text: &str) -> bool {
+    matches!(classify(text).0, Reading::Prose)
 }
 
 /// Whether a sentence that has no end on one line may go on in the next.
@@ -273,13 +312,27 @@ fn goes_on_in(line: &str, next: &str) -> bool {
         .iter()
         .any(|verb| next.contains(verb));
     let is_closed = line.trim_end().ends_with(')');
-    let is_number = next.starts_with(|first: char| first.is_ascii_digit());
+    let is_number =
+        next.starts_with(|first: char| first.is_ascii_digit()) && !is_numbers_alone(next);
     // "2 Slingers can be upgraded …" is a sentence of its own.
     (is_number && !(is_closed && is_option))
         || next.starts_with(|first: char| first.is_lowercase() || first == '(')
         || ["VBU", "D=", "Final cost"]
             .iter()
             .any(|head| next.starts_with(head))
+}
+
+fn lacks_price(noticed: &Noticed) -> bool {
+    let mut reasons = noticed.doubts.iter().map(|doubt| &doubt.reason);
+    reasons.any(|reason| {
+        matches!(
+            reason,
+            Reason::Missing {
+                figure: Figure::Price,
+                ..
+            }
+        )
+    })
 }
 
 /// A Basic line with its figures alone: name and weapons may stand below.

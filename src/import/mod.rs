@@ -6,6 +6,7 @@
 //! read, and the line is read anew.
 
 mod assemble;
+mod cells;
 mod clean;
 #[cfg(test)]
 mod cost;
@@ -151,7 +152,8 @@ pub enum RepairKind {
     ReadAs(String),
     /// "VBU 3, I 1" of "31".
     Split(String),
-    Joined,
+    /// With so many lines below.
+    Joined(usize),
     /// The line has been answered for.
     Answered,
 }

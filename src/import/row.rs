@@ -6,7 +6,7 @@ mod begin;
 mod points;
 
 pub use basic::{BasicRead, basic_line};
-pub use begin::{begins_row, is_numbers_alone, looks_like_row};
+pub use begin::{begins_row, is_numbers_alone, is_type_alone, looks_like_row};
 pub use points::{Place, RowRead, points_row};
 
 use super::clean::Clean;

@@ -201,7 +201,8 @@ pub fn choice_label(label: &Label) -> String {
 pub fn repair(what: &RepairKind) -> String {
     match what {
         RepairKind::ReadAs(said) | RepairKind::Split(said) => format!("as {said}"),
-        RepairKind::Joined => "with the line below".to_owned(),
+        RepairKind::Joined(1) => "with the line below".to_owned(),
+        RepairKind::Joined(lines) => format!("with the {lines} lines below"),
         RepairKind::Answered => "as you said".to_owned(),
     }
 }

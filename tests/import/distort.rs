@@ -87,6 +87,29 @@ pub fn break_at(
     *lines = broken;
 }
 
+/// The cells of about every third row, a line each.
+pub fn cells(lines: &mut Vec<String>, rng: &mut Rng, between: &str) {
+    let spoilt = lines.iter().flat_map(|line| {
+        let Some((words, first)) = figures(line).filter(|_| rng.u8(..3) == 0) else {
+            return vec![line.clone()];
+        };
+        let end = end_of_figures(&words, first);
+        let has_numbers = words[0].starts_with(|it: char| it.is_ascii_digit()) || words[0] == "OR";
+        let name = usize::from(has_numbers).min(first);
+        let mut cells = vec![words[..name].join(" "), words[name..first].join(" ")];
+        cells.extend(words[first..end].iter().cloned());
+        cells.push(words[end..].join(" "));
+        cells.retain(|cell| !cell.is_empty());
+        let separator = format!("\n{between}");
+        cells
+            .join(&separator)
+            .split('\n')
+            .map(str::to_owned)
+            .collect()
+    });
+    *lines = spoilt.collect();
+}
+
 /// A blank of the line, but none in front of a lone word of a choice.
 pub fn any_blank(line: &str, rng: &mut Rng) -> Option<usize> {
     let blanks: Vec<usize> = line.match_indices(' ').map(|(at, _)| at).collect();

@@ -7,8 +7,11 @@ use fastrand::Rng;
 use muster::import::{Answers, Import, Meaning, Reason, State, import, print};
 use muster::list::{ArmyList, BasicLine, Row, Troop, Troops};
 
-/// How often each list is spoilt in each way.
-const ROUNDS: u64 = 2;
+/// How often each list is spoilt in each way: twice, or as often as `MUSTER_ROUNDS` says.
+fn rounds() -> u64 {
+    let said = std::env::var("MUSTER_ROUNDS").ok();
+    said.and_then(|said| said.parse().ok()).unwrap_or(2)
+}
 
 #[derive(Default, Debug)]
 struct Tally {
@@ -125,7 +128,7 @@ fn each_distortion_leaves_rows_right_or_marked() {
     for distortion in ALL {
         let mut one = Tally::default();
         for list in &lists {
-            for round in 0..ROUNDS {
+            for round in 0..rounds() {
                 // The same for a list whichever others there are.
                 let seed = u64::from(list.id.0) + round * 1000;
                 tally(list, &[distortion], seed, &mut one);
@@ -151,7 +154,7 @@ fn distortions_together_leave_rows_right_or_marked() {
     let lists = shipped();
     let mut rng = Rng::with_seed(18);
     let mut all = Tally::default();
-    for seed in 0..400 {
+    for seed in 0..200 * rounds() {
         let list = rng.choice(&lists).unwrap();
         let some: Vec<&Distortion> = (0..3).filter_map(|_| rng.choice(ALL)).collect();
         tally(list, &some, seed, &mut all);

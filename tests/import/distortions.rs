@@ -2,8 +2,8 @@
 //! lines at random.
 
 use super::distort::{
-    Distortion, any_blank, break_at, end_of_figures, figures, first_space, glue, insert, is_row,
-    italian, rows, some,
+    Distortion, any_blank, break_at, cells, end_of_figures, figures, first_space, glue, insert,
+    is_row, italian, rows, some,
 };
 
 pub const ALL: &[Distortion] = &[
@@ -246,6 +246,14 @@ pub const ALL: &[Distortion] = &[
                 None => it.to_owned(),
             })
         },
+    },
+    Distortion {
+        name: "cells on lines of their own",
+        apply: |l, r| cells(l, r, ""),
+    },
+    Distortion {
+        name: "cells on lines of their own, with blank lines",
+        apply: |l, r| cells(l, r, "\n"),
     },
     Distortion {
         name: "blank before the bracket",

@@ -46,6 +46,7 @@ pub(super) fn points(
     let mut sections = Vec::with_capacity(drafts.len());
     let mut is_below_unread = false;
     for (draft, line) in drafts.iter().zip(shown.iter_mut()) {
+        let mut is_unread = false;
         match &draft.reading {
             Reading::Contingent(name) => builder.contingent(name, line),
             Reading::Row(row) => {
@@ -58,15 +59,20 @@ pub(super) fn points(
             }
             Reading::Basic(_) => whole_note(line, draft, Reason::OtherGame, notes),
             Reading::Prose | Reading::Note | Reading::LeftOut(LeftOut::ByTheUser) => {
-                is_below_unread |= looks_like_row(&Clean::of(&draft.text).text);
+                is_unread = looks_like_row(&Clean::of(&draft.text).text);
+                is_below_unread |= is_unread;
             }
             _ => {}
         }
-        sections.push(builder.named.len() - 1);
+        sections.push((builder.named.len() - 1, is_unread));
     }
-    for ((draft, line), section) in drafts.iter().zip(shown.iter_mut()).zip(sections) {
-        if matches!(draft.reading, Reading::Prose | Reading::Note) {
-            builder.prose(draft, line, section, notes);
+    for ((draft, line), (section, is_unread)) in drafts.iter().zip(shown.iter_mut()).zip(sections) {
+        match draft.reading {
+            Reading::Prose | Reading::Note if is_unread => {
+                whole_note(line, draft, Reason::LooksLikeARow, notes);
+            }
+            Reading::Prose | Reading::Note => builder.prose(draft, line, section, notes),
+            _ => {}
         }
     }
     builder.list
@@ -190,9 +196,6 @@ impl Builder {
 
     fn prose(&mut self, draft: &Draft, line: &mut Line, section: usize, notes: &mut Vec<String>) {
         let clean = Clean::of(&draft.text);
-        if looks_like_row(&clean.text) {
-            return whole_note(line, draft, Reason::LooksLikeARow, notes);
-        }
         if let Some(troop) = self.on_foot_by_name(&clean.text, section) {
             line.meanings.push(Meaning::OnFoot(troop));
             return;

@@ -25,6 +25,15 @@ pub enum Piece {
     Bracket(Digits),
 }
 
+impl Piece {
+    pub fn end(&self) -> usize {
+        match self {
+            Piece::Digits(digits) | Piece::Slash(digits) | Piece::Bracket(digits) => digits.at.end,
+            Piece::Discipline(_, at) => at.end,
+        }
+    }
+}
+
 pub fn looks_like_digit(letter: char) -> Option<char> {
     match letter {
         'O' | 'o' => Some('0'),

@@ -249,6 +249,12 @@ pub fn has_dash(text: &str, at: usize) -> bool {
     rest.starts_with(['-', '(', '*'])
 }
 
+/// "CGP" or "CP(*)" on a line of its own.
+pub fn is_type_alone(text: &str) -> bool {
+    let code = text.trim().trim_end_matches(['-', '(', '*', ')', ' ']);
+    troop_type(code).is_some_and(|kind| type_code(kind) == code)
+}
+
 /// "8-24" on a line of its own.
 pub fn is_numbers_alone(text: &str) -> bool {
     let mut input = text.trim();

@@ -103,13 +103,13 @@ pub(super) fn without_heading(sentence: &str) -> (&str, bool) {
 
 /// "or with": another way to take what the option brings.
 pub fn is_or_with(text: &str) -> bool {
-    let said: Vec<&str> = words(text).collect();
-    matches!(
-        said.iter().map(|word| word.to_lowercase()).collect::<Vec<_>>().as_slice(),
-        [first] if first == "or" || first == "oppure"
-    ) || matches!(said.as_slice(), [or, with]
-        if (or.eq_ignore_ascii_case("or") || or.eq_ignore_ascii_case("o"))
-            && (with.eq_ignore_ascii_case("with") || with.eq_ignore_ascii_case("con")))
+    let is = |word: &str, known: [&str; 2]| known.iter().any(|it| word.eq_ignore_ascii_case(it));
+    let mut words = words(text);
+    match (words.next(), words.next(), words.next()) {
+        (Some(or), None, None) => is(or, ["or", "oppure"]),
+        (Some(or), Some(with), None) => is(or, ["or", "o"]) && is(with, ["with", "con"]),
+        _ => false,
+    }
 }
 
 /// Splits at "and" where a verb follows.
