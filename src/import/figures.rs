@@ -375,7 +375,7 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
                 .repairs
                 .push((rear.at.clone(), format!("({})", rear.digits)));
         }
-        Some(Piece::Digits(rear)) => {
+        Some(Piece::Digits(rear)) if may_be_rear_price(block.price, rear) => {
             let figure = rear.digits.parse().unwrap_or(0);
             block.rear_price = Some(figure);
             block.at.end = rear.at.end;
@@ -384,6 +384,12 @@ fn vd_and_price(pieces: &[Piece], shape: FigureLayout, block: &mut Block) {
         }
         _ => {}
     }
+}
+
+/// Behind a price may also stand the numbers of another row, or "2 javelins".
+fn may_be_rear_price(price: Option<u16>, rear: &Digits) -> bool {
+    let rear = rear.digits.parse::<u16>().ok();
+    matches!((price, rear), (Some(price), Some(rear)) if rear <= price && rear * 2 >= price)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use super::cells::{are_cells, columns_of_cells, row_of_cells};
 use super::clean::Clean;
+use super::figures;
 use super::head::{self, Title};
 use super::heading::choose_title;
 use super::row::{
@@ -15,7 +16,7 @@ use super::words::is_shouted;
 use super::{Answer, Answers, Import, LeftOut, Reason, Repair, RepairKind};
 use crate::army::CommandStructure;
 use crate::list::{Dates, Figure};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// A longer line is no row; it stays as a note.
@@ -58,23 +59,20 @@ pub struct Importer {
     answers: Answers,
     drafts: Vec<Draft>,
     at: usize,
-    /// Short lines that have been seen, and how often.
-    seen: BTreeMap<String, usize>,
+    /// Lines above the first row, which may stand again at the head of another page.
+    above_rows: BTreeSet<String>,
+    has_rows: bool,
 }
 
 impl Importer {
     pub fn new(text: &str, answers: &Answers) -> Result<Importer, NotAList> {
         sniff(text)?;
         let mut places = Vec::new();
-        let mut seen = BTreeMap::new();
         let mut start = 0;
         for (number, line) in (1..).zip(text.split('\n')) {
             let trimmed = line.trim_end_matches('\r');
             if !is_blank(trimmed) {
                 places.push((number, start..start + trimmed.len()));
-                if trimmed.len() < 80 {
-                    *seen.entry(trimmed.trim().to_owned()).or_insert(0) += 1;
-                }
             }
             start += line.len() + 1;
         }
@@ -84,7 +82,8 @@ impl Importer {
             answers: answers.clone(),
             drafts: Vec::new(),
             at: 0,
-            seen,
+            above_rows: BTreeSet::new(),
+            has_rows: false,
         })
     }
 
@@ -141,13 +140,15 @@ impl Importer {
         }
         let mut text = pasted.clone();
         match self.answers.get(&number) {
-            None => {
-                let is_short = matches!(reading, Reading::Prose) && count == 1;
-                let times = self.seen.get(pasted.trim()).copied().unwrap_or(0);
-                if is_short && times > 1 && !is_or_with(&pasted) {
+            None if matches!(reading, Reading::Prose) => {
+                let said = pasted.trim();
+                if !self.has_rows && !self.above_rows.insert(said.to_owned())
+                    || self.has_rows && self.above_rows.contains(said)
+                {
                     reading = Reading::LeftOut(LeftOut::Repeated);
                 }
             }
+            None => self.has_rows |= matches!(reading, Reading::Row(_) | Reading::Basic(_)),
             Some(Answer::KeepAsNote) => (reading, noticed) = (Reading::Note, Noticed::default()),
             Some(Answer::LeaveOut) => {
                 (reading, noticed) = (Reading::LeftOut(LeftOut::ByTheUser), Noticed::default());
@@ -261,20 +262,23 @@ fn better(
     let (_, reading, noticed) = best;
     match reading {
         Reading::Row(_) | Reading::Basic(_) => {
-            if !is_prose(next) {
+            let said = Clean::of(next).text;
+            let said = said.trim();
+            let is_rear = is_rear_price_or_mark(said) && matches!(reading, Reading::Row(_));
+            let is_price = lacks_price(noticed) && figures::is_figures_alone(said);
+            if !is_rear && !is_price && !is_prose(next) {
                 return None;
             }
-            let said = next.trim();
             let is_armed = names_weapons(said) || matches!(said, "A" | "B" | "C" | "a" | "b" | "c");
-            let is_rear = said.starts_with('(') && matches!(reading, Reading::Row(_));
             let (joined, more) = classify(whole);
             let is_row = matches!(joined, Reading::Row(_) | Reading::Basic(_));
             let fewer = more.doubts.len() < noticed.doubts.len();
             let as_few = more.doubts.len() <= noticed.doubts.len();
             let is_name = as_few && is_bare(reading) && could_name_troops(next);
             let has_price = lacks_price(noticed) && !lacks_price(&more);
-            (is_row && (fewer || (as_few && (is_armed || is_rear || has_price)) || is_name))
-                .then_some((joined, more))
+            let is_half_armed = could_name_troops(next) && arms(&joined) > arms(reading);
+            let is_rest = is_armed || is_rear || has_price || is_half_armed;
+            (is_row && (fewer || (as_few && is_rest) || is_name)).then_some((joined, more))
         }
         // "OR" on a line of its own, and the row without its numbers below it.
         Reading::Prose if is_or_with(line) => is_type_first(next).then(|| classify(whole)),
@@ -284,7 +288,8 @@ fn better(
         }
         // A sentence goes on in small letters.
         Reading::Prose => {
-            let ends = line.trim_end().ends_with(['.', ':', ';', '!', '?']);
+            let ends = line.trim_end().ends_with(['.', ';', '!', '?'])
+                || line.trim_end().ends_with(':') && is_option(line);
             let is_title = || is_shouted(line) || is_or_with(next);
             let is_row = || looks_like_row(line) || looks_like_row(next);
             (!ends && goes_on_in(line, next) && !is_title() && !is_row() && is_prose(next))
@@ -293,6 +298,21 @@ fn better(
         _ => None,
     }
 }
+
+/// Whether a line stops where no sentence can: "Up to half of the", "If the C-in-C is Caesar,".
+fn is_unfinished(line: &str) -> bool {
+    let line = line.trim_end();
+    let last = line.rsplit(' ').next().unwrap_or_default().to_lowercase();
+    line.ends_with([',', ':', '(', '=', '+', '/']) || UNFINISHED.contains(&last.as_str())
+}
+
+const UNFINISHED: &[&str] = &[
+    "of", "the", "a", "an", "no", "not", "and", "or", "to", "in", "with", "for", "by", "from",
+    "at", "per", "than", "only", "up", "all", "any", "each", "every", "half", "some", "can", "may",
+    "must", "be", "is", "are", "if", "as", "one", "two", "three", "max", "cost", "di", "del",
+    "della", "dei", "delle", "il", "la", "le", "i", "gli", "e", "o", "con", "per", "da", "un",
+    "una", "fino", "non", "possono", "essere", "costo",
+];
 
 /// "crossbow B or javelin", "and sling": the end of a row, wherever it stands.
 fn names_weapons(text: &str) -> bool {
@@ -315,11 +335,20 @@ fn goes_on_in(line: &str, next: &str) -> bool {
     let is_number =
         next.starts_with(|first: char| first.is_ascii_digit()) && !is_numbers_alone(next);
     // "2 Slingers can be upgraded …" is a sentence of its own.
-    (is_number && !(is_closed && is_option))
+    is_unfinished(line)
+        || (is_number && !(is_closed && is_option))
         || next.starts_with(|first: char| first.is_lowercase() || first == '(')
         || ["VBU", "D=", "Final cost"]
             .iter()
             .any(|head| next.starts_with(head))
+}
+
+/// "(13)" or "(*)" on a line of its own.
+fn is_rear_price_or_mark(text: &str) -> bool {
+    let inside = text.strip_prefix(['(', '[']);
+    inside
+        .and_then(|inside| inside.strip_suffix([')', ']']))
+        .is_some_and(|inside| inside == "*" || figures::is_figures_alone(inside))
 }
 
 fn lacks_price(noticed: &Noticed) -> bool {
@@ -335,6 +364,15 @@ fn lacks_price(noticed: &Noticed) -> bool {
     })
 }
 
+/// How many weapons a row has, choices included.
+fn arms(reading: &Reading) -> usize {
+    match reading {
+        Reading::Row(row) => row.weapons.len() + row.arms.len(),
+        Reading::Basic(line) => line.unit.weapons.len() + line.unit.arms.len(),
+        _ => 0,
+    }
+}
+
 /// A Basic line with its figures alone: name and weapons may stand below.
 fn is_bare(reading: &Reading) -> bool {
     match reading {
@@ -347,9 +385,11 @@ fn is_bare(reading: &Reading) -> bool {
 
 /// A few words that aren't a sentence, a title or an option.
 fn could_name_troops(text: &str) -> bool {
-    let ends = text.trim_end().ends_with(['.', ':', ';', '!', '?', ')']);
+    let ends = text.trim_end().ends_with(['.', ':', ';', '!', '?']);
+    let is_note = text.trim_end().ends_with(')') && text.bytes().any(|it| it.is_ascii_digit());
     text.len() < 50
         && !ends
+        && !is_note
         && !is_shouted(text)
         && !is_option(text)
         && !is_or_with(text)

@@ -219,10 +219,19 @@ pub enum Reason {
     MinimumAboveMaximum,
     NoType,
     UnknownType(String),
+    /// "CGP or CGL".
+    SeveralTypes(String),
     RearPriceWithoutBrackets(u16),
     RearPriceAbovePrice,
     NoClass(&'static str),
     UnknownWords(String),
+    /// Behind the figures begins another row.
+    SecondRow(String),
+    /// An alternative has numbers of its own.
+    OtherNumbers {
+        own: (u16, u16),
+        of_row: (u16, u16),
+    },
     /// Brackets in a name that set a condition.
     MoreThanARow(String),
     NoName,

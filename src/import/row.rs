@@ -51,6 +51,15 @@ impl<'s> Reader<'s> {
         self.clean.text.get(at).unwrap_or_default()
     }
 
+    /// Takes a stretch out of what is read; all else keeps its place.
+    fn blank(&mut self, at: Range<usize>) {
+        if self.clean.text.get(at.clone()).is_some() {
+            self.clean
+                .text
+                .replace_range(at.clone(), &" ".repeat(at.len()));
+        }
+    }
+
     pub fn repair(&mut self, at: Range<usize>, what: RepairKind) {
         let at = self.clean.in_source(at);
         self.noticed.repairs.push(Repair { at, what });
@@ -230,6 +239,14 @@ impl<'s> Reader<'s> {
             (Figure::I, stats.i, 0..=6),
             (Figure::Vd, stats.vd, 1..=5),
         ];
+        if let Some(with) = stats.vd_with_general.filter(|with| *with <= stats.vd) {
+            self.unsure(Figure::Vd);
+            let reason = Reason::Implausible {
+                figure: Figure::Vd,
+                value: with.into(),
+            };
+            self.doubt(block.vd_at.clone(), reason, Vec::new());
+        }
         for (figure, value, usual) in bounds {
             if !usual.contains(&value) && !self.noticed.unsure.contains(&figure) {
                 self.unsure(figure);
@@ -242,47 +259,51 @@ impl<'s> Reader<'s> {
 
     /// The general's mark within a stretch, and where it stands.
     fn seat(&self, at: Range<usize>) -> (Seat, Option<Range<usize>>) {
-        let said = self.said(at.clone());
-        let small = said.to_ascii_lowercase();
-        let bracket = small.find('(').and_then(|open| {
-            let inside = small.get(open..)?;
-            let close = inside
-                .find(')')
-                .map_or(small.len(), |close| open + close + 1);
-            Some(open..close)
+        let said = self.said(at.clone()).to_ascii_lowercase();
+        let is_not_cic = |said: &str| NOT_CIC.contains(&super::words::squeezed(said).as_str());
+        let is_mark = |inside: &str| {
+            is_not_cic(inside)
+                || (inside.contains('*') && super::words::squeezed(inside).is_empty())
+        };
+        let bracket = brackets(&said).find(|bracket| {
+            let inside = said.get(bracket.clone()).unwrap_or_default();
+            is_mark(inside)
         });
-        if let Some(bracket) = bracket {
-            let inside = small.get(bracket.clone()).unwrap_or_default();
-            let squeezed = super::words::squeezed(inside);
-            let is_sub = NOT_CIC.contains(&squeezed.as_str());
-            if is_sub || (inside.contains('*') && squeezed.is_empty()) {
-                let seat = match is_sub {
-                    true => Seat::SubGeneral,
-                    false => Seat::Yes,
-                };
-                return (seat, Some(at.start + bracket.start..at.start + bracket.end));
-            }
-        }
-        match small.find('*') {
-            Some(star) => (Seat::Yes, Some(at.start + star..at.start + star + 1)),
-            None => (Seat::No, None),
-        }
+        let star = || said.find('*').map(|star| star..star + 1);
+        let Some(mark) = bracket.or_else(star) else {
+            return (Seat::No, None);
+        };
+        let inside = said.get(mark.clone()).unwrap_or_default();
+        // "(*) not CiC": the words may stand behind the mark.
+        let behind = said.get(mark.end..).unwrap_or_default();
+        let (seat, end) = match (is_not_cic(inside), is_not_cic(behind)) {
+            (true, _) => (Seat::SubGeneral, mark.end),
+            (false, true) => (Seat::SubGeneral, said.len()),
+            (false, false) => (Seat::Yes, mark.end),
+        };
+        (seat, Some(at.start + mark.start..at.start + end))
     }
 
-    /// Brackets in a name that say more than a name: "(max 1 per command)", or a general's mark with
-    /// words that aren't known.
+    /// Words of a name that say more than a name: "(max 1 per command)", "only after 1300", or a
+    /// general's mark with words that aren't known.
     fn condition(&self, at: Range<usize>, mark: Option<&Range<usize>>) -> Option<Range<usize>> {
-        let said = self.said(at.clone());
-        said.match_indices('(').find_map(|(open, _)| {
-            let close = said.get(open..)?.find(')').map(|close| open + close + 1)?;
-            let inside = said.get(open..close)?.to_lowercase();
-            let found = at.start + open..at.start + close;
-            let is_mark = mark.is_some_and(|mark| *mark == found);
-            let is_condition = inside
-                .bytes()
-                .any(|byte| byte.is_ascii_digit() || byte == b'*')
-                || has_word(&inside, CONDITIONS);
-            (is_condition && !is_mark).then_some(found)
+        let said = self.said(at.clone()).to_lowercase();
+        let is_mark = |found: &Range<usize>| {
+            mark.is_some_and(|mark| mark.start <= found.start && found.end <= mark.end)
+        };
+        let in_brackets = brackets(&said).find_map(|bracket| {
+            let inside = said.get(bracket.clone())?;
+            let found = at.start + bracket.start..at.start + bracket.end;
+            (is_condition(inside) && !is_mark(&found)).then_some(found)
+        });
+        in_brackets.or_else(|| {
+            let until = mark.map_or(said.len(), |mark| mark.start.saturating_sub(at.start));
+            let plain = said.get(..until)?;
+            let start = words_at(plain)
+                .find(|(_, word)| BARE_CONDITIONS.contains(word))
+                .map(|(start, _)| start)?;
+            let end = start + plain.get(start..)?.trim_end_matches([' ', '-']).len();
+            Some(at.start + start..at.start + end)
         })
     }
 
@@ -299,8 +320,46 @@ impl<'s> Reader<'s> {
         let words: Vec<&str> = said.split_whitespace().collect();
         let name = words.join(" ");
         let name = name.trim_matches([' ', '-', ':', ',', ';', '|', '_']);
+        let name = name.trim_start_matches(['.', ' ', '-']);
+        // Dots that lead to the figures; "Spanish, Ligurians..." has no more than three.
+        let name = match name.trim_end_matches('.') {
+            short if name.len() > short.len() + 3 => short.trim_end(),
+            _ => name,
+        };
         name_case(name)
     }
+}
+
+/// Where brackets stand, round or square; one that isn't closed goes on to the end.
+fn brackets(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let opens = text.match_indices(['(', '[']);
+    opens.map(|(open, _)| {
+        let inside = text.get(open..).unwrap_or_default();
+        let close = inside.find([')', ']']);
+        open..close.map_or(text.len(), |close| open + close + 1)
+    })
+}
+
+/// Each word and where it begins.
+fn words_at(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let ends = |letter: char| !letter.is_alphanumeric();
+    let mut end = 0;
+    text.split_inclusive(ends)
+        .map(move |piece| {
+            end += piece.len();
+            (end - piece.len(), piece.trim_end_matches(ends))
+        })
+        .filter(|(_, word)| !word.is_empty())
+}
+
+/// Whether words in brackets set a condition rather than name troops; in small letters.
+pub fn is_condition(inside: &str) -> bool {
+    let bare = inside.trim_matches(['(', ')', '[', ']', ' ']);
+    inside
+        .bytes()
+        .any(|byte| byte.is_ascii_digit() || matches!(byte, b'*' | b'+' | b'%'))
+        || has_word(inside, CONDITIONS)
+        || super::weapons::armed(bare, 0..bare.len()).is_sound()
 }
 
 /// What stands before words of a row that are to stay as a note: "[note: max 1 per command]".
@@ -323,9 +382,68 @@ fn take_kept(text: &mut String) -> Vec<String> {
 }
 
 const CONDITIONS: &[&str] = &[
-    "only", "max", "maximum", "min", "minimum", "per", "not", "no", "if", "before", "after",
-    "until", "from", "since", "unless", "when", "without", "must", "solo", "dopo", "prima", "se",
+    "only",
+    "max",
+    "maximum",
+    "min",
+    "minimum",
+    "per",
+    "not",
+    "no",
+    "if",
+    "before",
+    "after",
+    "until",
+    "from",
+    "since",
+    "unless",
+    "when",
+    "without",
+    "must",
+    "solo",
+    "dopo",
+    "prima",
+    "se",
     "non",
+    "half",
+    "least",
+    "most",
+    "compulsory",
+    "obligatory",
+    "optional",
+    "unit",
+    "units",
+    "cic",
+    "inc",
+    "general",
+    "generals",
+    "generale",
+    "place",
+    "instead",
+    "each",
+    "every",
+    "any",
+    "all",
+    "allied",
+    "ally",
+    "allies",
+    "one",
+    "two",
+    "three",
+    "four",
+    "upgrade",
+    "upgraded",
+    "can",
+    "may",
+    "cost",
+    "points",
+    "pts",
+];
+
+/// Words that stand in no name, not even without brackets around them.
+const BARE_CONDITIONS: &[&str] = &[
+    "only", "max", "maximum", "min", "minimum", "per", "before", "after", "until", "since",
+    "unless", "if", "when", "must", "cannot", "bc", "ad", "solo", "dopo", "prima",
 ];
 
 /// What stands in the general's mark of those who hold no commander-in-chief, squeezed.

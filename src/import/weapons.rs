@@ -1,6 +1,7 @@
 //! Weapons and special rules as lists print them behind the figures: "long spear and javelin",
 //! "sling, crossbow B or javelin", "arco corto B - Impetuosi".
 
+use super::row::is_condition;
 use super::words::squeezed;
 use crate::list::{ArmsChoice, ArmsId, Trait, Weapon};
 use std::ops::Range;
@@ -51,28 +52,52 @@ pub fn armed(text: &str, within: Range<usize>) -> Armed {
 fn read_group(text: &str, group: Range<usize>, armed: &mut Armed) {
     let alternatives = split(text, group, &[" or ", " o ", " oppure ", "/", "|"]);
     let is_choice = alternatives.len() > 1;
+    // The bow of "short bow A or B".
+    let mut last_classes: Vec<Weapon> = Vec::new();
     for alternative in alternatives {
+        let alternative = without_either(text, alternative);
         for listed in split(text, alternative, &[","]) {
             let (bare, name) = without_name(text, listed.clone());
+            let brackets = trimmed(text, bare.end..listed.end);
+            let is_condition = name
+                .as_deref()
+                .is_some_and(|name| is_condition(&name.to_lowercase()));
             // Whose weapon it is can be said only where there is a choice.
-            if name.is_some() && !is_choice {
-                armed.unknown.push(trimmed(text, bare.end..listed.end));
-            }
+            let name = match is_choice && !is_condition {
+                true => name,
+                false => {
+                    read_brackets(text, brackets, armed);
+                    None
+                }
+            };
             let mut weapons = Vec::new();
+            let mut traits = Vec::new();
             let parts = split(text, bare, &[" and ", " e ", " & ", "+", " with ", " con "]);
             for part in parts.into_iter().flat_map(|part| side_by_side(text, part)) {
                 match word(slice(text, &part)) {
-                    Word::Weapon(weapon) => weapons.push(weapon),
-                    Word::Trait(special) => {
-                        if !armed.traits.contains(&special) {
-                            armed.traits.push(special);
-                        }
+                    Word::Weapon(weapon) => {
+                        last_classes = classes_of(weapon);
+                        weapons.push(weapon);
                     }
+                    Word::Trait(special) => traits.push((special, part)),
                     Word::Classless(name, classes) => {
                         weapons.extend(classes.first().copied());
+                        last_classes.clone_from(&classes);
                         armed.classless.push((part, name, classes));
                     }
-                    Word::Unknown => armed.unknown.push(part),
+                    Word::Unknown => match class_alone(slice(text, &part), &last_classes) {
+                        Some(weapon) => add_class(weapon, &last_classes, &mut weapons, armed),
+                        None => armed.unknown.push(part),
+                    },
+                }
+            }
+            // A special rule can't be chosen.
+            let is_choice_of_rules = is_choice && weapons.is_empty();
+            for (special, part) in traits {
+                if is_choice_of_rules {
+                    armed.unknown.push(part);
+                } else if !armed.traits.contains(&special) {
+                    armed.traits.push(special);
                 }
             }
             if weapons.is_empty() {
@@ -88,6 +113,67 @@ fn read_group(text: &str, group: Range<usize>, armed: &mut Armed) {
                 armed.weapons.extend(weapons);
             }
         }
+    }
+}
+
+/// "crossbow (pavise)": brackets may hold a special rule or the class, and nothing else.
+fn read_brackets(text: &str, at: Range<usize>, armed: &mut Armed) {
+    if at.is_empty() {
+        return;
+    }
+    let inside = slice(text, &at).trim_matches(['(', ')', '[', ']', ' ']);
+    match word(inside) {
+        Word::Trait(special) => armed.traits.push(special),
+        _ => armed.unknown.push(at),
+    }
+}
+
+/// "either javelin or sling".
+fn without_either(text: &str, at: Range<usize>) -> Range<usize> {
+    let said = slice(text, &at);
+    let either = said
+        .get(..7)
+        .filter(|head| head.eq_ignore_ascii_case("either "));
+    at.start + either.map_or(0, str::len)..at.end
+}
+
+/// The weapon in each of its classes, if it has any.
+fn classes_of(weapon: Weapon) -> Vec<Weapon> {
+    if weapon == Weapon::CrossbowClassUnknown {
+        return classed("crossbow").map_or_else(Vec::new, |(_, classes)| classes);
+    }
+    let all = CLASSED.iter().filter_map(|name| classed(name));
+    let found = all
+        .map(|(_, classes)| classes)
+        .find(|classes| classes.contains(&weapon));
+    found.unwrap_or_default()
+}
+
+/// "B" or "class B" behind a weapon that has classes.
+fn class_alone(said: &str, classes: &[Weapon]) -> Option<Weapon> {
+    let plain = squeezed(said);
+    let class = ["classe", "class", "cl"]
+        .iter()
+        .find_map(|word| plain.strip_prefix(word))
+        .unwrap_or(&plain);
+    classes.get(class_place(class)?).copied()
+}
+
+/// Another class is another weapon; the class of one that had none belongs to it.
+fn add_class(weapon: Weapon, classes: &[Weapon], weapons: &mut Vec<Weapon>, armed: &mut Armed) {
+    let is_open = |(_, _, of): &(Range<usize>, &str, Vec<Weapon>)| of == classes;
+    let open = armed.classless.iter().position(is_open);
+    let taken = match open {
+        Some(open) => {
+            armed.classless.remove(open);
+            classes.first().copied()
+        }
+        None => Some(Weapon::CrossbowClassUnknown),
+    };
+    let before = armed.weapons.iter_mut().chain(weapons.iter_mut());
+    match before.rev().find(|it| Some(**it) == taken) {
+        Some(first) => *first = weapon,
+        None => weapons.push(weapon),
     }
 }
 
@@ -197,16 +283,17 @@ fn word(said: &str) -> Word {
     };
     let stem = stem.strip_suffix("class").unwrap_or(stem);
     let stem = stem.strip_suffix("classe").unwrap_or(stem);
-    let place = match class {
-        'a' => 0,
-        'b' => 1,
-        'c' => 2,
-        _ => return Word::Unknown,
-    };
-    match classed(stem).and_then(|(_, classes)| classes.get(place).copied()) {
+    let stem = stem.strip_suffix("cl").unwrap_or(stem);
+    let place = class_place(class.encode_utf8(&mut [0; 4]));
+    let weapon = classed(stem).and_then(|(_, classes)| classes.get(place?).copied());
+    match weapon {
         Some(weapon) => Word::Weapon(weapon),
         None => Word::Unknown,
     }
+}
+
+fn class_place(class: &str) -> Option<usize> {
+    ["a", "b", "c"].iter().position(|it| *it == class)
 }
 
 fn unclassed(plain: &str) -> Option<Weapon> {
@@ -229,6 +316,16 @@ fn unclassed(plain: &str) -> Option<Weapon> {
         _ => return None,
     })
 }
+
+/// The weapons that have classes.
+const CLASSED: [&str; 6] = [
+    "shortbow",
+    "compositebow",
+    "longbow",
+    "crossbow",
+    "arquebus",
+    "artillery",
+];
 
 fn classed(plain: &str) -> Option<(&'static str, Vec<Weapon>)> {
     use Weapon::*;

@@ -79,6 +79,10 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             format!("Is the type {likely}?"),
             format!("“{said}” isn’t a troop type. This one moves like that."),
         ),
+        Reason::SeveralTypes(said) => (
+            format!("Is the type {likely}?"),
+            format!("The text has “{said}”, and a row has one type."),
+        ),
         Reason::RearPriceWithoutBrackets(rear) => (
             format!("Is {rear} the price of a rear rank?"),
             "It stands behind the price, without its brackets.".to_owned(),
@@ -92,8 +96,17 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             "The text gives none.".to_owned(),
         ),
         Reason::UnknownWords(said) => (
-            format!("“{said}” isn’t a weapon we know."),
-            "It stays as a note and isn’t judged.".to_owned(),
+            format!("What does “{said}” mean?"),
+            "It is no weapon or special rule that we know. It stays as a note and isn’t judged."
+                .to_owned(),
+        ),
+        Reason::SecondRow(said) => (
+            "Do two rows stand on this line?".to_owned(),
+            format!("“{said}” belongs on a line of its own. Until then it is a note and isn’t judged."),
+        ),
+        Reason::OtherNumbers { own, of_row } => (
+            format!("Does it share {}-{} with the row above?", of_row.0, of_row.1),
+            format!("An alternative has no numbers of its own; this one says {}-{}.", own.0, own.1),
         ),
         Reason::MoreThanARow(said) => (
             format!("“{said}” is more than a row can say."),
@@ -257,8 +270,9 @@ pub fn about(reason: &Reason) -> String {
         Reason::NoNumbers
         | Reason::NumbersRunTogether { .. }
         | Reason::OneNumber(_)
+        | Reason::OtherNumbers { .. }
         | Reason::MinimumAboveMaximum => "minimum and maximum",
-        Reason::NoType | Reason::UnknownType(_) => "type",
+        Reason::NoType | Reason::UnknownType(_) | Reason::SeveralTypes(_) => "type",
         Reason::RearPriceWithoutBrackets(_) | Reason::RearPriceAbovePrice => "rear-rank price",
         Reason::NoClass(_) | Reason::UnknownWords(_) => "weapons",
         Reason::NoName => "name",
@@ -272,6 +286,7 @@ pub fn about(reason: &Reason) -> String {
         | Reason::OtherGame
         | Reason::TooManyRows
         | Reason::EndOfRowAbove
+        | Reason::SecondRow(_)
         | Reason::MoreThanARow(_)
         | Reason::LooksLikeARow => "row",
     };

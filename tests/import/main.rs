@@ -15,6 +15,7 @@ mod distorted;
 mod distortions;
 mod phrasings;
 mod round_trip;
+mod rows;
 
 use muster::list::ArmyList;
 

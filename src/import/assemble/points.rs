@@ -11,6 +11,7 @@ use super::super::{LeftOut, Line, Meaning, Reason};
 use super::{Head, keep_remarks, note, whole_note};
 use crate::army::CommandStructure;
 use crate::list::{Contingent, ContingentId, Dismount, PointsList, Row, RowId, Troop, TroopId};
+use std::collections::BTreeSet;
 
 /// A list holds no more.
 const MOST_ROWS: u16 = 200;
@@ -24,6 +25,10 @@ struct Builder {
     /// The troops of each section: the list's own, then each contingent's.
     named: Vec<Vec<Named<TroopId>>>,
     options: usize,
+    /// The row above ends in OR.
+    or_follows: bool,
+    /// Lines that became options: another copy says nothing new.
+    understood: BTreeSet<String>,
 }
 
 pub(super) fn points(
@@ -41,6 +46,8 @@ pub(super) fn points(
         troops: 0,
         named: vec![Vec::new()],
         options: 0,
+        or_follows: false,
+        understood: BTreeSet::new(),
     };
     // Rows first: a sentence may speak of troops that stand below it.
     let mut sections = Vec::with_capacity(drafts.len());
@@ -101,13 +108,21 @@ impl Builder {
 
     fn row(&mut self, read: &RowRead, draft: &Draft, line: &mut Line, notes: &mut Vec<String>) {
         let has_row = !self.rows_here().is_empty();
+        let or_above = std::mem::replace(&mut self.or_follows, read.or_follows);
         let (min, max) = match read.place {
+            Place::First { min, max } if has_row && or_above => {
+                let read = RowRead {
+                    own_numbers: Some((min, max)),
+                    ..read.clone()
+                };
+                return self.alternative(&read, line);
+            }
             Place::First { min, max } => (min, max),
             Place::OnFoot => {
                 let last = self.rows_here().last_mut();
                 match last.and_then(|row| row.troops.last_mut()) {
                     Some(troop) => {
-                        troop.dismount = Some(on_foot(read));
+                        troop.dismount = Some(on_foot(read, &troop.name));
                         line.meanings.push(Meaning::OnFoot(troop.id));
                     }
                     None => whole_note(line, draft, Reason::NothingToDismount, notes),
@@ -168,6 +183,10 @@ impl Builder {
                 troop: troop.id,
             });
             row.troops.push(troop);
+            let of_row = (row.min, row.max);
+            if let Some(own) = read.own_numbers.filter(|own| *own != of_row) {
+                doubt(line, Reason::OtherNumbers { own, of_row });
+            }
         }
     }
 
@@ -196,6 +215,10 @@ impl Builder {
 
     fn prose(&mut self, draft: &Draft, line: &mut Line, section: usize, notes: &mut Vec<String>) {
         let clean = Clean::of(&draft.text);
+        if self.understood.contains(clean.text.trim()) {
+            line.meanings.push(Meaning::LeftOut(LeftOut::Repeated));
+            return;
+        }
         if let Some(troop) = self.on_foot_by_name(&clean.text, section) {
             line.meanings.push(Meaning::OnFoot(troop));
             return;
@@ -218,6 +241,9 @@ impl Builder {
             };
             note(line, draft, clean.in_source(at), reason, notes);
         }
+        if line.doubts.is_empty() {
+            self.understood.insert(clean.text.trim().to_owned());
+        }
     }
 }
 
@@ -229,9 +255,14 @@ fn doubt(line: &mut Line, reason: Reason) {
     });
 }
 
-fn on_foot(read: &RowRead) -> Dismount {
+/// On foot they are called as before where no other name stands there.
+fn on_foot(read: &RowRead, mounted: &str) -> Dismount {
+    let name = match read.name.is_empty() {
+        true => mounted.to_owned(),
+        false => read.name.clone(),
+    };
     Dismount {
-        name: read.name.clone(),
+        name,
         kind: read.kind,
         stats: read.stats,
         weapons: read.weapons.clone(),

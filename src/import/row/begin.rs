@@ -1,6 +1,7 @@
 //! How a row begins: its numbers or OR, and the type.
 
 use super::super::figures::{self, FigureLayout, as_digits, numbers};
+use super::super::troops::words;
 use super::super::words::{likely_type, troop_type, type_code};
 use crate::list::TroopType;
 use std::ops::Range;
@@ -16,6 +17,8 @@ use winnow::token::take_while;
 pub struct Begin {
     pub numbers: Numbers,
     pub numbers_at: Range<usize>,
+    /// Behind OR: an alternative shares the numbers of its row, and may say them again.
+    pub own_numbers: Option<(u16, u16)>,
     pub kind: Kind,
     pub kind_at: Range<usize>,
 }
@@ -48,6 +51,8 @@ pub enum Kind {
     /// Letters that look like a type's.
     Likely(TroopType),
     Unknown(String),
+    /// "CGP or CGL": it can only be one.
+    Several(Vec<TroopType>),
     None,
 }
 
@@ -62,22 +67,88 @@ const ON_FOOT: &[&str] = &[
     "appiedat",
 ];
 
+/// Any other word is a condition: "can dismount after 1250 as".
+const DISMOUNT_WORDS: &[&str] = &[
+    "can",
+    "may",
+    "dismount",
+    "dismounts",
+    "dismounted",
+    "dism",
+    "possono",
+    "puo",
+    "può",
+    "smontare",
+    "smontano",
+    "smontati",
+    "appiedati",
+    "appiedato",
+    "to",
+    "be",
+    "deployed",
+    "fight",
+    "foot",
+    "on",
+];
+
 /// Reads the beginning of a clean line.
 pub fn begin(text: &str) -> Begin {
     let bullets = |letter: char| {
         letter == ' ' || matches!(letter, '*' | '-' | '>' | '#' | '·' | '|' | '"' | '\'')
     };
     let rest = text.trim_start_matches(bullets);
+    let rest = without_count(rest);
     let at = text.len() - rest.len();
-    let (numbers, end) = read_numbers(text, at);
+    let (numbers, end) = match bracketed(rest) {
+        Some((numbers, length)) => (numbers, at + length),
+        None => read_numbers(text, at),
+    };
+    let (own_numbers, end) = match (&numbers, read_numbers(text, skip_blanks(text, end))) {
+        (Numbers::Alternative, (Numbers::Span { min, max, .. }, end)) => (Some((min, max)), end),
+        _ => (None, end),
+    };
     let numbers_at = at..end;
     let (kind, kind_at) = read_kind(text, end, &numbers);
     Begin {
         numbers,
         numbers_at,
+        own_numbers,
         kind,
         kind_at,
     }
+}
+
+fn skip_blanks(text: &str, at: usize) -> usize {
+    let rest = text.get(at..).unwrap_or_default();
+    text.len() - rest.trim_start().len()
+}
+
+/// "1. 0-6 CGP": the rows are numbered.
+fn without_count(text: &str) -> &str {
+    let after = text.trim_start_matches(|it: char| it.is_ascii_digit());
+    let is_count = (1..=2).contains(&(text.len() - after.len()));
+    let rest = after.strip_prefix(['.', ')']).filter(|_| is_count);
+    match rest.map(str::trim_start) {
+        Some(rest) if numbers.parse_next(&mut &*rest).is_ok() => rest,
+        _ => text,
+    }
+}
+
+/// "(0-6)", "[0-6]" and "(or)", and how long they are.
+fn bracketed(text: &str) -> Option<(Numbers, usize)> {
+    let inside = text.strip_prefix(['(', '['])?;
+    let end = inside.find([')', ']'])?;
+    let said = inside.get(..end)?;
+    let length = end + 2;
+    if ["or", "oppure", "o"]
+        .iter()
+        .any(|or| said.trim().eq_ignore_ascii_case(or))
+    {
+        return Some((Numbers::Alternative, length));
+    }
+    let (read, read_to) = read_numbers(said, 0);
+    let is_span = matches!(read, Numbers::Span { .. }) && read_to == said.len();
+    is_span.then_some((read, length))
 }
 
 fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
@@ -103,20 +174,27 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
         .get(..rest.len().min(40))
         .unwrap_or(rest)
         .to_lowercase();
-    for word in ["oppure ", "or ", "o "] {
-        if small.starts_with(word) {
-            return (Numbers::Alternative, at + word.len());
+    for word in ["oppure", "or", "0r", "o"] {
+        let ends = small
+            .strip_prefix(word)
+            .filter(|rest| rest.starts_with([' ', ':']));
+        if ends.is_some() {
+            return (Numbers::Alternative, at + word.len() + 1);
         }
     }
-    let words: Vec<&str> = small.split_whitespace().collect();
-    let words = words.join(" ");
-    if ON_FOOT.iter().any(|phrase| words.starts_with(phrase)) {
+    let said: Vec<&str> = small.split_whitespace().collect();
+    let said = said.join(" ");
+    if ON_FOOT.iter().any(|phrase| said.starts_with(phrase)) {
         let small = rest.to_ascii_lowercase();
         let begins = [" as ", " come ", ":"].iter().find_map(|word| {
             let found = small.find(word)?;
-            Some(found + word.len())
+            Some((found, found + word.len()))
         });
-        if let Some(begins) = begins {
+        let is_plain = |before: usize| {
+            let before = small.get(..before).unwrap_or_default();
+            words(before).all(|word| DISMOUNT_WORDS.contains(&word))
+        };
+        if let Some((_, begins)) = begins.filter(|(before, _)| is_plain(*before)) {
             return (Numbers::OnFoot, at + begins);
         }
     }
@@ -128,13 +206,13 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
     // "0 6 CGP": the dash is lost.
     let after = rest.get(digits.len()..).unwrap_or_default();
     let second: String = after
-        .trim_start_matches(' ')
+        .trim_start_matches([' ', ',', ';', '|'])
         .chars()
         .take_while(char::is_ascii_digit)
         .collect();
-    let is_apart = after.starts_with(' ');
+    let is_apart = after.starts_with([' ', ',', ';', '|']);
     if let (true, Ok(min), Ok(max)) = (is_apart, digits.parse(), second.parse()) {
-        let skipped = after.len() - after.trim_start_matches(' ').len();
+        let skipped = after.len() - after.trim_start_matches([' ', ',', ';', '|']).len();
         let spelling = Spelling::Otherwise;
         let end = end + skipped + second.len();
         return (Numbers::Span { min, max, spelling }, end);
@@ -147,9 +225,15 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
 fn worded(rest: &str) -> Option<(u16, u16, usize)> {
     let number = || take_while::<_, _, ContextError>(1..=2, '0'..='9').parse_to::<u16>();
     let blank = || take_while(0.., ' ');
-    let between = alt(("/", Caseless("to"), Caseless("a")));
+    let between = alt(("/", "..", "~", Caseless("to"), Caseless("a")));
     let span = separated_pair(number(), (blank(), between, blank()), number());
-    let most = alt((Caseless("max."), Caseless("max"), Caseless("at most")));
+    let most = alt((
+        Caseless("max."),
+        Caseless("max"),
+        Caseless("at most"),
+        Caseless("up to"),
+        Caseless("fino a"),
+    ));
     let most = preceded((most, blank()), number()).map(|most| (0, most));
     let mut input = rest;
     let (min, max) = alt((span, most))
@@ -184,16 +268,24 @@ fn read_kind(text: &str, from: usize, numbers: &Numbers) -> (Kind, Range<usize>)
         tail.get(..end).unwrap_or_default()
     };
     let at = start..start + token.len();
+    let after = tail.get(token.len()..).unwrap_or_default();
     if let Some(kind) = troop_type(token) {
         let is_written = token.bytes().all(|byte| byte.is_ascii_uppercase());
-        if is_written || *numbers != Numbers::None {
-            return (Kind::Known(kind), at);
+        let may_be_small = *numbers != Numbers::None && !begins_name(token, after);
+        if is_written && !is_initial(token, after) || may_be_small {
+            return match other_types(after) {
+                Some((others, length)) => {
+                    let kinds = std::iter::once(kind).chain(others);
+                    (Kind::Several(kinds.collect()), start..at.end + length)
+                }
+                None => (Kind::Known(kind), at),
+            };
         }
     }
     if let Some((kind, length)) = glued(token) {
         return (Kind::Known(kind), start..start + length);
     }
-    if *numbers == Numbers::None {
+    if *numbers == Numbers::None || begins_name(token, after) {
         return (Kind::None, start..start);
     }
     let is_code = (1..=3).contains(&token.len())
@@ -207,6 +299,52 @@ fn read_kind(text: &str, from: usize, numbers: &Numbers) -> (Kind, Range<usize>)
         }
         None => (Kind::None, start..start),
     }
+}
+
+/// "El Cid's knights" and "T'ang spearmen" begin as types do.
+fn begins_name(token: &str, after: &str) -> bool {
+    let is_capital = token.len() > 1
+        && token.starts_with(|it: char| it.is_ascii_uppercase())
+        && !token.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_marked = after
+        .trim_start_matches([' ', '.'])
+        .starts_with(['-', '(', '*', ':', ',', ';']);
+    is_initial(token, after) || (is_capital && !is_marked)
+}
+
+/// "S. Italians", "T'ang".
+fn is_initial(token: &str, after: &str) -> bool {
+    let rest = after.strip_prefix(['.', '\'']);
+    token.len() == 1 && rest.is_some_and(|rest| rest.trim_start().starts_with(char::is_alphabetic))
+}
+
+/// " or CGL", "/T" behind a type, and how long that is.
+fn other_types(after: &str) -> Option<(Vec<TroopType>, usize)> {
+    let mut found = Vec::new();
+    let mut rest = after;
+    while let Some(tail) = separated(rest) {
+        let end = tail
+            .find(|letter: char| !letter.is_ascii_alphanumeric())
+            .unwrap_or(tail.len());
+        let (token, behind) = tail.split_at(end);
+        let kind = troop_type(token).filter(|kind| type_code(*kind) == token);
+        let Some(kind) = kind.filter(|_| behind.starts_with([' ', '/', '+', ',', '-', '('])) else {
+            break;
+        };
+        found.push(kind);
+        rest = behind;
+    }
+    (!found.is_empty()).then_some((found, after.len() - rest.len()))
+}
+
+fn separated(text: &str) -> Option<&str> {
+    let glued = text.strip_prefix(['/', '+', '-']);
+    let trimmed = text.trim_start();
+    let signs = ["/ ", "+ ", "& ", ", ", "or ", "and ", "o ", "e "];
+    glued.or_else(|| {
+        let rest = signs.iter().find_map(|sign| trimmed.strip_prefix(sign))?;
+        Some(rest.trim_start())
+    })
 }
 
 /// "FPSpearmen": the type and a name that begins with a capital, or figures right behind it.
@@ -226,7 +364,10 @@ fn glued(token: &str) -> Option<(TroopType, usize)> {
 /// Whether a clean line begins as rows do, so that what follows may be the rest of it.
 pub fn begins_row(text: &str) -> bool {
     let begin = begin(text);
-    let has_kind = matches!(begin.kind, Kind::Known(_) | Kind::Likely(_));
+    let has_kind = matches!(
+        begin.kind,
+        Kind::Known(_) | Kind::Likely(_) | Kind::Several(_)
+    );
     match begin.numbers {
         Numbers::Span { .. } | Numbers::OnFoot | Numbers::Alternative | Numbers::One(_) => has_kind,
         Numbers::None => has_kind && has_dash(text, begin.kind_at.end),

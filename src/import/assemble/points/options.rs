@@ -42,7 +42,7 @@ impl Builder {
         let found = rows
             .flat_map(|row| &mut row.troops)
             .find(|it| it.id == troop)?;
-        found.dismount = Some(on_foot(&read));
+        found.dismount = Some(on_foot(&read, &found.name));
         Some(troop)
     }
 
