@@ -149,17 +149,21 @@ impl Importer {
                 }
             }
             None => self.has_rows |= matches!(reading, Reading::Row(_) | Reading::Basic(_)),
-            Some(Answer::KeepAsNote) => (reading, noticed) = (Reading::Note, Noticed::default()),
-            Some(Answer::LeaveOut) => {
-                (reading, noticed) = (Reading::LeftOut(LeftOut::ByTheUser), Noticed::default());
+            Some(Answer::KeepAsNote) => {
+                reading = Reading::Note;
+                noticed = repaired(RepairKind::KeptAsNote);
             }
-            Some(Answer::Text(answer)) => {
+            Some(Answer::Text(answer)) if !answer.trim().is_empty() => {
                 text.clone_from(answer);
                 (reading, noticed) = classify(&text);
                 noticed.repairs.push(Repair {
                     at: 0..0,
                     what: RepairKind::Answered,
                 });
+            }
+            Some(Answer::LeaveOut | Answer::Text(_)) => {
+                reading = Reading::LeftOut(LeftOut::ByTheUser);
+                noticed = Noticed::default();
             }
         }
         self.drafts.push(Draft {
@@ -232,6 +236,14 @@ impl Importer {
 
     fn number(&self, place: usize) -> usize {
         self.places.get(place).map_or(0, |(number, _)| *number)
+    }
+}
+
+fn repaired(what: RepairKind) -> Noticed {
+    let repairs = vec![Repair { at: 0..0, what }];
+    Noticed {
+        repairs,
+        ..Noticed::default()
     }
 }
 

@@ -156,6 +156,7 @@ pub enum RepairKind {
     Joined(usize),
     /// The line has been answered for.
     Answered,
+    KeptAsNote,
 }
 
 /// What isn't sure, where it stands, and what it could be.

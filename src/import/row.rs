@@ -14,6 +14,7 @@ use super::figures::{Block, FigureTrouble};
 use super::words::{has_word, name_case, usual_movement, usual_vd};
 use super::{Answer, Doubt, Label, OfferedAnswer, Reason, Repair, RepairKind};
 use crate::list::{Discipline, Figure, Seat, Stats, TroopType};
+use crate::text::import as text;
 use std::ops::Range;
 
 /// What was noticed while a line was read; places are those of the source.
@@ -31,12 +32,15 @@ pub struct Reader<'s> {
     pub source: &'s str,
     pub clean: Clean,
     pub noticed: Noticed,
+    /// Figures that the user is sure of, by name.
+    sure: Vec<String>,
 }
 
 impl<'s> Reader<'s> {
     pub fn new(source: &'s str) -> Self {
         let mut clean = Clean::of(source);
-        let remarks = take_kept(&mut clean.text);
+        let remarks = take_marked(&mut clean.text, KEPT);
+        let sure = take_marked(&mut clean.text, SURE);
         Reader {
             source,
             clean,
@@ -44,6 +48,7 @@ impl<'s> Reader<'s> {
                 remarks,
                 ..Noticed::default()
             },
+            sure,
         }
     }
 
@@ -96,6 +101,18 @@ impl<'s> Reader<'s> {
         ];
         self.noticed.remarks.push(said.clone());
         self.doubt(at, reason(said), instead);
+    }
+
+    /// Asks whether a figure is meant that no list has, unless the user said so.
+    fn doubt_figure(&mut self, at: Range<usize>, figure: Figure, value: u16) {
+        let name = text::figure_name(figure);
+        if self.sure.iter().any(|sure| sure == name) {
+            return;
+        }
+        self.unsure(figure);
+        let confirmed = format!("{} {SURE}{name}] ", self.said(at.clone()));
+        let choice = (Label::Figure(figure, value.to_string()), confirmed);
+        self.doubt(at, Reason::Implausible { figure, value }, vec![choice]);
     }
 
     pub fn unsure(&mut self, figure: Figure) {
@@ -240,19 +257,11 @@ impl<'s> Reader<'s> {
             (Figure::Vd, stats.vd, 1..=5),
         ];
         if let Some(with) = stats.vd_with_general.filter(|with| *with <= stats.vd) {
-            self.unsure(Figure::Vd);
-            let reason = Reason::Implausible {
-                figure: Figure::Vd,
-                value: with.into(),
-            };
-            self.doubt(block.vd_at.clone(), reason, Vec::new());
+            self.doubt_figure(block.vd_at.clone(), Figure::Vd, with.into());
         }
         for (figure, value, usual) in bounds {
             if !usual.contains(&value) && !self.noticed.unsure.contains(&figure) {
-                self.unsure(figure);
-                let value = u16::from(value);
-                let reason = Reason::Implausible { figure, value };
-                self.doubt(block.at.clone(), reason, Vec::new());
+                self.doubt_figure(block.at.clone(), figure, value.into());
             }
         }
     }
@@ -365,15 +374,18 @@ pub fn is_condition(inside: &str) -> bool {
 /// What stands before words of a row that are to stay as a note: "[note: max 1 per command]".
 const KEPT: &str = "[note: ";
 
+/// What stands before a figure that the user is sure of: "[sure: price]".
+const SURE: &str = "[sure: ";
+
 /// Takes such words out; all else keeps its place.
-fn take_kept(text: &mut String) -> Vec<String> {
+fn take_marked(text: &mut String, mark: &str) -> Vec<String> {
     let mut found = Vec::new();
-    while let Some(open) = text.find(KEPT) {
+    while let Some(open) = text.find(mark) {
         let Some(length) = text.get(open..).and_then(|rest| rest.find(']')) else {
             break;
         };
         let close = open + length;
-        let said = text.get(open + KEPT.len()..close).unwrap_or_default();
+        let said = text.get(open + mark.len()..close).unwrap_or_default();
         found.push(said.trim().to_owned());
         text.replace_range(open..=close, &" ".repeat(length + 1));
     }

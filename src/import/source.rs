@@ -25,7 +25,7 @@ pub enum NotAList {
         "This is the source of a web page. Open the page, copy the list as you see it, and paste that."
     )]
     Html,
-    #[error("This is a JSON file, not a list as text.")]
+    #[error("This is a JSON file, not a list as text. A list’s file is opened under “Own lists”.")]
     Json,
     #[error(
         "No row of a list was found in {lines} lines. Expected lines such as “0-6 CGP - Battle cars (*) 6 5 3 C 3 13”, or “2 CP(*) 8 6 2 3 Nobles” for Basic Impetus."

@@ -41,7 +41,10 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
         ),
         Reason::Missing { figure, kind } => missing(*figure, *kind),
         Reason::TooFew { found, columns } => (
-            format!("Is it {likely} that is missing?"),
+            match likely.is_empty() {
+                true => "Which figures are missing?".to_owned(),
+                false => format!("Is it {likely} that is missing?"),
+            },
             format!("{found} of {columns} figures stand before the discipline."),
         ),
         Reason::TooMany { found, columns } => (
@@ -134,7 +137,7 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
         ),
         Reason::LooksLikeARow => (
             "This looks like a row.".to_owned(),
-            "Its figures can’t be read, so it stays as a note. Type it as in “0-6 CGP - Battle cars (*) 6 5 3 C 3 13”.".to_owned(),
+            "It can’t be read as one and stays as a note. Type it as in “0-6 CGP - Battle cars (*) 6 5 3 C 3 13”.".to_owned(),
         ),
         Reason::OptionUnclear => (
             "This sounds like an option.".to_owned(),
@@ -217,6 +220,7 @@ pub fn repair(what: &RepairKind) -> String {
         RepairKind::Joined(1) => "with the line below".to_owned(),
         RepairKind::Joined(lines) => format!("with the {lines} lines below"),
         RepairKind::Answered => "as you said".to_owned(),
+        RepairKind::KeptAsNote => "as a note, as you said".to_owned(),
     }
 }
 

@@ -307,3 +307,32 @@ fn what_stands_twice_is_not_lost() {
     let points = read.list.points_list().unwrap();
     assert_eq!(points.large_units.len(), 1);
 }
+
+/// A figure that no list has is settled by a button, and so is a price without a likely one.
+#[test]
+fn a_figure_can_be_confirmed() {
+    use muster::import::Answer;
+    for row in [
+        "0-6 FP - Guard 5 5 2 B 2 120",
+        "0-6 FP - Guard 5 5 2 B 6 20",
+        "0-6 FP - Guard 5 5 2 B 3/2 20",
+        "0-90 FP - Guard 5 5 2 B 2 20",
+    ] {
+        let asked = &lines_of(&[row])[0];
+        let choice = &asked.doubts[0].choices[0];
+        let Answer::Text(text) = &choice.answer else {
+            panic!("{row}: the line would not be read again");
+        };
+        let sure = &lines_of(&[text])[0];
+        assert!(sure.doubts.is_empty(), "{text}: {:?}", sure.doubts);
+        assert_eq!(meant(sure), meant(asked).replace('?', ""), "{text}");
+    }
+}
+
+#[test]
+fn a_line_that_was_emptied_is_left_out_as_the_user_said() {
+    use muster::import::Answer;
+    let text = "MARI\nCS=Poor\n0-6 S - Slingers 8 2 0 B 1 12 sling\nThey are few.\n";
+    let read = import(text, &[(4, Answer::Text(" ".into()))].into()).unwrap();
+    assert_eq!(meant(&import_screen(&read).lines[3]), "Left out: as you said");
+}

@@ -319,9 +319,7 @@ fn read_place(reader: &mut Reader<'_>, begin: &Begin) -> Place {
                 return Place::First { min: max, max: min };
             }
             if max == 0 || max > LARGEST_ROW {
-                unsure_numbers(reader);
-                let figure = Figure::Max;
-                reader.doubt(at, Reason::Implausible { figure, value: max }, Vec::new());
+                reader.doubt_figure(at, Figure::Max, max);
             }
             Place::First {
                 min,
@@ -388,13 +386,7 @@ fn read_price(reader: &mut Reader<'_>, block: &figures::Block) -> (u16, Option<u
     let price = block.price.unwrap_or(1);
     let is_known = block.price.is_some() && !reader.noticed.unsure.contains(&Figure::Price);
     if is_known && !(4..=80).contains(&price) {
-        reader.unsure(Figure::Price);
-        let figure = Figure::Price;
-        let reason = Reason::Implausible {
-            figure,
-            value: price,
-        };
-        reader.doubt(at.clone(), reason, Vec::new());
+        reader.doubt_figure(at.clone(), Figure::Price, price);
     }
     let behind = reader.said(at.end..reader.clean.text.len());
     if is_known && behind.starts_with('?') {
