@@ -35,6 +35,31 @@ impl PasteDraft {
     }
 }
 
+/// The answers to a text as they stand for another: what was said of a line holds wherever the line
+/// stands now. What was said of the list as a whole stands behind the last line.
+pub fn carried_over(answers: &Answers, before: &str, after: &str) -> Answers {
+    let before: Vec<&str> = lines(before).collect();
+    let after: Vec<&str> = lines(after).collect();
+    let same = |number: usize| {
+        let place = number.checked_sub(1)?;
+        if let Some(behind) = place.checked_sub(before.len()) {
+            return Some(after.len() + behind + 1);
+        }
+        let line = before.get(place)?;
+        // Of lines that say the same: the first for the first, the second for the second.
+        let earlier = before.iter().take(place).filter(|it| *it == line).count();
+        let mut places = (1..).zip(&after).filter(|(_, it)| *it == line);
+        places.nth(earlier).map(|(number, _)| number)
+    };
+    let kept = answers.iter();
+    kept.filter_map(|(number, answer)| Some((same(*number)?, answer.clone())))
+        .collect()
+}
+
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split('\n').map(|line| line.trim_end_matches('\r'))
+}
+
 /// Pastes that wait beside the one at hand: several tabs may each hold one.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
@@ -115,6 +140,23 @@ mod tests {
         let words = waiting.first_words("").unwrap();
         assert_eq!(words, format!("{}…", "x".repeat(60)));
         assert_eq!(WaitingPastes::read("<html>"), WaitingPastes::default());
+    }
+
+    #[test]
+    fn answers_follow_their_lines() {
+        let said = |text: &str| Answer::Text(text.into());
+        let before = "MARI\n0-6 S\nthey\n0-6 S\r\nfew";
+        let answers: Answers = [
+            (2, said("first")),
+            (4, said("second")),
+            (5, Answer::LeaveOut),
+            (7, said("name")),
+        ]
+        .into();
+        let after = "UR\nMARI\n0-6 S\n0-6 S";
+        let expected = [(3, said("first")), (4, said("second")), (6, said("name"))];
+        assert_eq!(carried_over(&answers, before, after), expected.into());
+        assert_eq!(carried_over(&answers, before, before), answers);
     }
 
     #[test]

@@ -24,7 +24,7 @@ mod troops;
 mod weapons;
 mod words;
 
-pub use draft::{PasteDraft, WaitingPastes};
+pub use draft::{PasteDraft, WaitingPastes, carried_over};
 pub use lines::Importer;
 pub use print::print;
 pub use source::{MAX_BYTES, NotAList, text_of};

@@ -334,5 +334,8 @@ fn a_line_that_was_emptied_is_left_out_as_the_user_said() {
     use muster::import::Answer;
     let text = "MARI\nCS=Poor\n0-6 S - Slingers 8 2 0 B 1 12 sling\nThey are few.\n";
     let read = import(text, &[(4, Answer::Text(" ".into()))].into()).unwrap();
-    assert_eq!(meant(&import_screen(&read).lines[3]), "Left out: as you said");
+    assert_eq!(
+        meant(&import_screen(&read).lines[3]),
+        "Left out: as you said"
+    );
 }

@@ -1,11 +1,13 @@
 //! The page that reads a pasted list: line by line what was pasted and what it means, what is asked
 //! and what could be answered.
 
+mod answered;
 mod meaning;
 mod preview;
 #[cfg(test)]
 mod tests;
 
+pub use answered::AnswerSteps;
 pub use meaning::{MeaningView, TroopView};
 pub use preview::{PREVIEW_POINTS, PreviewRow, preview};
 
@@ -68,14 +70,20 @@ pub struct ChoiceView {
 
 pub fn import_screen(import: &Import) -> ImportScreen {
     let lines: Vec<LineView> = import.lines.iter().map(|it| line(import, it)).collect();
-    let count = |state: State| lines.iter().filter(|line| line.state == state).count();
+    let count = |state: State, is_pasted: bool| {
+        let lines = lines.iter();
+        lines
+            .filter(|line| line.state == state && line.is_pasted == is_pasted)
+            .count()
+    };
     let pasted = lines.iter().filter(|line| line.is_pasted).count();
-    let doubts = count(State::InDoubt);
+    let of_the_list = count(State::InDoubt, false);
+    let doubts = count(State::InDoubt, true) + of_the_list;
     let parts = [
-        (count(State::Clear), "clear"),
-        (count(State::PutRight), "put right"),
-        (doubts, "in doubt"),
-        (count(State::LeftOut), "left out"),
+        (count(State::Clear, true), "clear"),
+        (count(State::PutRight, true), "put right"),
+        (count(State::InDoubt, true), "in doubt"),
+        (count(State::LeftOut, true), "left out"),
     ];
     let parts: Vec<String> = parts
         .into_iter()
@@ -90,7 +98,17 @@ pub fn import_screen(import: &Import) -> ImportScreen {
             1 => "1 line".to_owned(),
             pasted => format!("{pasted} lines"),
         },
-        tally: format!("{}. Nothing is lost.", parts.join(", ")),
+        tally: match of_the_list {
+            0 => format!("{}. Nothing is lost.", parts.join(", ")),
+            1 => format!(
+                "{}, and one question about the list. Nothing is lost.",
+                parts.join(", ")
+            ),
+            n => format!(
+                "{}, and {n} questions about the list. Nothing is lost.",
+                parts.join(", ")
+            ),
+        },
         lines,
     }
 }
@@ -116,10 +134,15 @@ fn line(import: &Import, line: &Line) -> LineView {
         .chain(line.repairs.iter().map(|repair| repair.at.clone()))
         .chain(line.marks.iter().cloned());
     let is_read_as_pasted = line.text == line.pasted;
-    let pieces = match is_read_as_pasted {
+    let mut pieces = match is_read_as_pasted {
         true => pieces(&line.pasted, marked.collect()),
         false => pieces(&line.pasted, Vec::new()),
     };
+    if line.pasted.lines().count() > MOST_SHOWN {
+        for piece in &mut pieces {
+            piece.text = on_one_line(&piece.text);
+        }
+    }
     LineView {
         number: line.number,
         is_pasted: !line.pasted.is_empty(),
@@ -130,6 +153,22 @@ fn line(import: &Import, line: &Line) -> LineView {
         read: read(line),
         doubts: line.doubts.iter().map(doubt).collect(),
     }
+}
+
+/// Lines of one row that are shown below each other; the cells of a table would be too many.
+const MOST_SHOWN: usize = 3;
+
+/// "0-4 ↵ CGP ↵ 6".
+fn on_one_line(text: &str) -> String {
+    let mut said = String::with_capacity(text.len());
+    for (place, line) in text.split('\n').enumerate() {
+        let line = line.trim_end_matches('\r');
+        if place > 0 && !said.ends_with("↵ ") {
+            said.push_str(" ↵ ");
+        }
+        said.push_str(line);
+    }
+    said
 }
 
 /// "Read as 0-3, and as VBU 3, I 1."

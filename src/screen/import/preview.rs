@@ -10,6 +10,8 @@ pub const PREVIEW_POINTS: [u16; 4] = [300, 350, 400, 500];
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct PreviewRow {
+    /// The allied contingent that begins with this row.
+    pub allies: Option<String>,
     pub kind: TroopType,
     /// "Spearmen or Axemen".
     pub name: String,
@@ -27,6 +29,7 @@ pub fn preview(list: &ArmyList, points: u16) -> Vec<PreviewRow> {
     let mut found = Vec::new();
     for section in of.sections() {
         let scaled = scaled_rows(&event, of, section);
+        let mut allies = section.contingent.map(|it| it.name.clone());
         for (row, scaled) in section.rows.iter().zip(scaled) {
             let Some(first) = row.troops.first() else {
                 continue;
@@ -39,6 +42,7 @@ pub fn preview(list: &ArmyList, points: u16) -> Vec<PreviewRow> {
             };
             let dashed = |span: Span| text::span(span).replace('-', "–");
             found.push(PreviewRow {
+                allies: allies.take(),
                 kind: first.kind,
                 name: names.join(" or "),
                 printed: dashed(printed),

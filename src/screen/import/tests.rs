@@ -93,3 +93,44 @@ fn rows_are_shown_as_they_are_scaled() {
     assert_eq!(scaled(500), ["0–4", "8–24", "2–6", "0–3", "0–4"]);
     assert_eq!(preview(&import.list, 300)[1].name, "Spearmen or Axemen");
 }
+
+#[test]
+fn questions_about_the_list_are_no_lines_of_it() {
+    let text = "0-6 S - Slingers 8 2 0 B 1 12 sling";
+    let read = import(text, &Answers::new()).unwrap();
+    let screen = import_screen(&read);
+    assert_eq!(screen.counted, "1 line");
+    assert_eq!(
+        screen.tally,
+        "1 clear, and 2 questions about the list. Nothing is lost."
+    );
+    assert_eq!(screen.doubts, 2);
+}
+
+#[test]
+fn the_cells_of_a_row_are_shown_on_one_line() {
+    let text = "MARI\nCS=Poor\n0-6\n\nS - Slingers\n8\n2\n0\nB\n1\n12\n";
+    let screen = import_screen(&import(text, &Answers::new()).unwrap());
+    let row = &screen.lines[2];
+    let [piece] = row.pieces.as_slice() else {
+        panic!("{:?}", row.pieces);
+    };
+    assert_eq!(piece.text, "0-6 ↵ S - Slingers ↵ 8 ↵ 2 ↵ 0 ↵ B ↵ 1 ↵ 12");
+    assert_eq!(row.read.as_deref(), Some("Read with the 7 lines below."));
+}
+
+#[test]
+fn answers_are_taken_back_and_follow_a_changed_text() {
+    use crate::import::Answer;
+    let mut steps = AnswerSteps::new(Answers::new());
+    steps.answer(2, Answer::LeaveOut);
+    steps.answer(3, Answer::KeepAsNote);
+    steps.follow("a\nb\nc", "new\na\nb");
+    assert_eq!(*steps.now(), [(3, Answer::LeaveOut)].into());
+    steps.undo();
+    assert_eq!(*steps.now(), [(3, Answer::LeaveOut)].into());
+    steps.undo();
+    assert_eq!(*steps.now(), Answers::new());
+    steps.redo();
+    assert!(steps.can_redo() && steps.can_undo());
+}

@@ -61,6 +61,13 @@ pub fn on(id: &str) -> bool {
     element(id).is_some_and(|element| element.focus().is_ok())
 }
 
+/// Moves the focus to an element that is about to be drawn.
+pub fn soon(id: &'static str) {
+    request_animation_frame(move || {
+        on(id);
+    });
+}
+
 /// The same, without scrolling to it.
 pub fn on_in_place(id: &str) {
     let options = web_sys::FocusOptions::new();

@@ -22,14 +22,20 @@ pub fn Lines(
     only_doubts: RwSignal<bool>,
 ) -> impl IntoView {
     let most = RwSignal::new(AT_ONCE);
+    let is_wanted = move |line: &LineView| !only_doubts.get() || !line.doubts.is_empty();
     let shown = move || {
-        let only = only_doubts.get();
-        let screen = screen.get();
-        let lines = screen.iter().flat_map(|screen| &screen.lines);
-        let lines = lines.filter(|line| !only || !line.doubts.is_empty());
-        lines.cloned().collect::<Vec<LineView>>()
+        screen.with(|screen| {
+            let lines = screen.iter().flat_map(|screen| &screen.lines);
+            let lines = lines.filter(|line| is_wanted(line));
+            lines.take(most.get()).cloned().collect::<Vec<LineView>>()
+        })
     };
-    let count = Memo::new(move |_| shown().len());
+    let count = Memo::new(move |_| {
+        screen.with(|screen| {
+            let lines = screen.iter().flat_map(|screen| &screen.lines);
+            lines.filter(|line| is_wanted(line)).count()
+        })
+    });
     let has_more = move || count.get() > most.get();
     let editing = RwSignal::new(None::<usize>);
     view! {
@@ -41,7 +47,7 @@ pub fn Lines(
             <h2 class="hidden">"What you pasted, line by line"</h2>
             <ol>
                 <For
-                    each=move || shown().into_iter().take(most.get())
+                    each=shown
                     // A line that reads otherwise is drawn anew.
                     key=|line| (line.number, format!("{:?}{:?}", line.pieces, line.meanings), line.doubts.len(), line.read.clone())
                     children=move |line| view! { <Shown reading line editing /> }
@@ -83,6 +89,13 @@ fn Shown(reading: Reading, line: LineView, editing: RwSignal<Option<usize>>) -> 
         false => view! { {piece.text.clone()} }.into_any(),
     });
     let pieces = pieces.collect_view();
+    let meanings = line.meanings.into_iter().map(meaning).collect_view();
+    let is_settled = line.doubts.is_empty();
+    let doubts = line.doubts.into_iter();
+    let doubts = doubts.map(|doubt| view! { <Ask reading number doubt editing /> });
+    let change = move |_| editing.set(Some(number));
+    let can_change = is_settled && line.state == State::PutRight;
+    let can_also_change = is_settled && !can_change && line.is_pasted;
     let raw = line.is_pasted.then(|| {
         view! {
             <div class="raw">
@@ -91,15 +104,22 @@ fn Shown(reading: Reading, line: LineView, editing: RwSignal<Option<usize>>) -> 
                     {number}
                 </span>
                 <code>{pieces}</code>
+                {can_also_change
+                    .then(|| {
+                        view! {
+                            <button
+                                type="button"
+                                class="link pen"
+                                aria-label=format!("Change line {number}")
+                                on:click=change
+                            >
+                                <span aria-hidden="true">"✎"</span>
+                            </button>
+                        }
+                    })}
             </div>
         }
     });
-    let meanings = line.meanings.into_iter().map(meaning).collect_view();
-    let is_settled = line.doubts.is_empty();
-    let doubts = line.doubts.into_iter();
-    let doubts = doubts.map(|doubt| view! { <Ask reading number doubt editing /> });
-    let change = move |_| editing.set(Some(number));
-    let can_change = is_settled && line.state == State::PutRight;
     let keep = is_settled && line.state == State::LeftOut && line.is_pasted;
     let read = line.read.map(|read| view! { <p class="read">{read}</p> });
     let text = line.text;
@@ -218,6 +238,15 @@ fn Type(
         editing.set(None);
         answer(reading, number, Answer::Text(typed.get_untracked()));
     };
+    let close = move || {
+        editing.set(None);
+        focus::on_in_place(&id(number));
+    };
+    let escape = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" {
+            close();
+        }
+    };
     let field = format!("type-{number}");
     Effect::new({
         let field = field.clone();
@@ -226,7 +255,7 @@ fn Type(
         }
     });
     view! {
-        <form class="type" on:submit=submit>
+        <form class="type" on:submit=submit on:keydown=escape>
             <label for=field.clone()>"The line should read"</label>
             <input
                 id=field
@@ -240,7 +269,7 @@ fn Type(
                 <button type="submit" class="go">
                     "Read it like this"
                 </button>
-                <button type="button" on:click=move |_| editing.set(None)>
+                <button type="button" on:click=move |_| close()>
                     "Cancel"
                 </button>
             </div>

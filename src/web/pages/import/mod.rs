@@ -25,7 +25,8 @@ pub fn ImportPage() -> impl IntoView {
         Some(import) => import.list.name.clone(),
         None => "Paste a list".to_owned(),
     });
-    let content = move || match reading.is_read.get() {
+    let is_read = Memo::new(move |_| reading.is_read.get());
+    let content = move || match is_read.get() {
         false => view! { <Paste reading /> }.into_any(),
         true => view! { <Read reading /> }.into_any(),
     };
@@ -89,13 +90,29 @@ fn Tools(reading: Reading) -> impl IntoView {
         <div class="tools">
             <button
                 type="button"
+                id="undo-answer"
                 aria-label="Undo"
-                disabled=move || reading.before.with(Vec::is_empty)
-                on:click=move |_| reading.undo()
+                disabled=move || reading.answers.with(|it| !it.can_undo())
+                on:click=move |_| focus::keep(|| reading.undo())
             >
                 <span aria-hidden="true">"↶"</span>
             </button>
-            <button type="button" on:click=move |_| reading.paste_again()>
+            <button
+                type="button"
+                id="redo-answer"
+                aria-label="Redo"
+                disabled=move || reading.answers.with(|it| !it.can_redo())
+                on:click=move |_| focus::keep(|| reading.redo())
+            >
+                <span aria-hidden="true">"↷"</span>
+            </button>
+            <button
+                type="button"
+                on:click=move |_| {
+                    reading.paste_again();
+                    focus::soon("list-text");
+                }
+            >
                 "Paste again"
             </button>
             <button type="button" class="go desk-only" on:click=move |_| reading.save()>

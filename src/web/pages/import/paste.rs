@@ -1,6 +1,6 @@
 //! The field that a list is pasted into, a file chosen for or dropped on.
 
-use super::reading::Reading;
+use super::reading::{LONG, Reading};
 use crate::import::text_of;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -12,9 +12,6 @@ CS=Average (12 pts) or Poor (0 pts)
 0-4 CGP - Battle cars (*) 6 5 3 C 3 13
 8-24 FP - Spearmen 5 4 1 B 2/3 17(13) long spear
 …";
-
-/// A text of so many bytes is read at once.
-const LONG: usize = 50_000;
 
 #[component]
 pub fn Paste(reading: Reading) -> impl IntoView {
@@ -46,8 +43,7 @@ pub fn Paste(reading: Reading) -> impl IntoView {
             .and_then(|data| data.get_data("text/plain").ok());
         if let Some(text) = text.filter(|text| text.len() > LONG) {
             event.prevent_default();
-            reading.text.set(text);
-            reading.read();
+            reading.read_new(text);
         }
     };
     let progress = move || {
@@ -61,6 +57,7 @@ pub fn Paste(reading: Reading) -> impl IntoView {
             }
         })
     };
+    let has_answers = Memo::new(move |_| reading.answers.with(|it| !it.now().is_empty()));
     let refused = move || {
         let why = reading.refused.get();
         why.map(|why| view! { <p class="note illegal">{why}</p> })
@@ -70,17 +67,22 @@ pub fn Paste(reading: Reading) -> impl IntoView {
             "Copy a list as the publisher prints it, from a page, a PDF or a mail, and paste it here. Spaces, dashes and page headings may be as they come."
         </p>
         <form class="import-paste" on:submit=read on:drop=drop on:dragover=|event: DragEvent| event.prevent_default()>
-            <label for="list-text">"The list as text"</label>
-            <textarea
-                id="list-text"
-                rows="14"
-                spellcheck="false"
-                autocomplete="off"
-                placeholder=EXAMPLE
-                prop:value=move || reading.text.get()
-                on:paste=paste
-                on:input=move |event| reading.text.set(event_target_value(&event))
-            ></textarea>
+            <div class="field" hidden=move || reading.progress.get().is_some()>
+                <label for="list-text">"The list as text"</label>
+                <textarea
+                    id="list-text"
+                    rows="14"
+                    spellcheck="false"
+                    autocomplete="off"
+                    placeholder=EXAMPLE
+                    prop:value=move || reading.text.get()
+                    on:paste=paste
+                    on:input=move |event| reading.text.set(event_target_value(&event))
+                ></textarea>
+            </div>
+            <Show when=move || has_answers.get()>
+                <p class="quiet">"What you answered stays with the lines that you leave as they are."</p>
+            </Show>
             <div role="alert">{refused}</div>
             <div class="tools">
                 <button type="submit" class="go">
@@ -120,10 +122,7 @@ fn take(reading: Reading, files: &FileList) {
                 .unwrap_or_default()),
         };
         match bytes.and_then(|bytes| text_of(&bytes)) {
-            Ok(text) => {
-                reading.text.set(text);
-                reading.read();
-            }
+            Ok(text) => reading.read_new(text),
             Err(why) => reading.refused.set(Some(why.to_string())),
         }
     });

@@ -4,8 +4,9 @@ use super::super::list_editor::first_event;
 use crate::import::{Answer, Answers, Import, Importer, NotAList, PasteDraft, WaitingPastes};
 use crate::list::ArmyList;
 use crate::route::Route;
+use crate::screen::import::AnswerSteps;
 use crate::text;
-use crate::web::browser::{address, files, storage};
+use crate::web::browser::{address, files, focus, storage};
 use crate::web::state::{OwnLists, SavedArmies, use_own_lists, use_saved_armies};
 use gloo_timers::future::TimeoutFuture;
 use leptos::ev;
@@ -13,8 +14,11 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::sync::Arc;
 
-/// Lines that are read before the page is drawn again.
-const AT_ONCE: usize = 1000;
+/// Milliseconds that are read before the page is drawn again, and lines before the clock is asked.
+const AT_ONCE: f64 = 80.0;
+const LINES: usize = 200;
+/// A text of so many bytes is kept out of its field while it is read: to lay it out takes longer.
+pub const LONG: usize = 50_000;
 /// Where the browser keeps what isn't saved yet.
 const DRAFT: &str = "paste";
 /// Where pastes of other tabs wait.
@@ -24,9 +28,9 @@ const WAITING: &str = "pastes-waiting";
 pub struct Reading {
     /// What stands in the field.
     pub text: RwSignal<String>,
-    pub answers: RwSignal<Answers>,
-    /// Earlier answers, for undo.
-    pub before: RwSignal<Vec<Answers>>,
+    pub answers: RwSignal<AnswerSteps>,
+    /// The text that they are about.
+    answered: StoredValue<String>,
     /// What was read; the last that could be.
     pub found: RwSignal<Option<Arc<Import>>>,
     pub is_read: RwSignal<bool>,
@@ -53,8 +57,8 @@ impl Reading {
     pub fn new() -> Self {
         let reading = Reading {
             text: RwSignal::default(),
-            answers: RwSignal::default(),
-            before: RwSignal::default(),
+            answers: RwSignal::new(AnswerSteps::new(Answers::new())),
+            answered: StoredValue::default(),
             found: RwSignal::default(),
             is_read: RwSignal::new(false),
             refused: RwSignal::default(),
@@ -100,6 +104,7 @@ impl Reading {
         self.paste_again();
         self.refused.set(None);
         self.begin_with(draft);
+        focus::soon("page-heading");
     }
 
     /// Another tab has kept something. What is at hand here waits, should that be other text.
@@ -118,7 +123,7 @@ impl Reading {
     fn at_hand(self) -> PasteDraft {
         PasteDraft {
             text: self.text.get_untracked(),
-            answers: self.answers.get_untracked(),
+            answers: self.answers.with_untracked(|it| it.now().clone()),
             is_read: self.is_read.get_untracked(),
         }
     }
@@ -151,8 +156,9 @@ impl Reading {
     }
 
     fn begin_with(self, draft: PasteDraft) {
+        self.answered.set_value(draft.text.clone());
+        self.answers.set(AnswerSteps::new(draft.answers));
         self.text.set(draft.text);
-        self.answers.set(draft.answers);
         self.is_restored.set(true);
         if draft.is_read {
             self.read();
@@ -160,9 +166,10 @@ impl Reading {
     }
 
     fn keep(self) {
+        self.text.with(|text| self.answers_follow(text));
         let draft = PasteDraft {
             text: self.text.get(),
-            answers: self.answers.get(),
+            answers: self.answers.with(|it| it.now().clone()),
             is_read: self.is_read.get(),
         };
         let is_kept = match draft.to_json() {
@@ -180,6 +187,20 @@ impl Reading {
         };
         self.is_not_kept.set(!is_kept);
         self.look_for_waiting();
+    }
+
+    /// Answers stay with their lines when the text is changed.
+    fn answers_follow(self, text: &str) {
+        let is_same = self.answered.with_value(|answered| answered == text);
+        let has_answers = self.answers.with_untracked(|it| !it.now().is_empty());
+        if !is_same && has_answers {
+            let answered = self.answered.get_value();
+            self.answers
+                .update_untracked(|it| it.follow(&answered, text));
+        }
+        if !is_same {
+            self.answered.set_value(text.to_owned());
+        }
     }
 
     /// What this tab kept, and not what another has kept since.
@@ -200,6 +221,7 @@ impl Reading {
     /// has gone, or presses twice, neither finds nor saves it again.
     pub fn forget(self) {
         self.paste_again();
+        self.answers.set(AnswerSteps::new(Answers::new()));
         self.found.set(None);
         self.refused.set(None);
         self.is_restored.set(false);
@@ -212,15 +234,30 @@ impl Reading {
         self.turn.update_value(|turn| *turn += 1);
         self.progress.set(None);
         self.is_cancelled.set(true);
+        focus::soon("list-text");
+    }
+
+    /// Reads a text that was pasted or chosen as a whole.
+    pub fn read_new(self, text: String) {
+        if text.len() > LONG {
+            // Before the field takes it.
+            self.progress.set(Some((0, text.lines().count())));
+        }
+        self.text.set(text);
+        self.read();
     }
 
     /// Reads the text, a stretch at a time.
     pub fn read(self) {
         let text = self.text.get_untracked();
-        let answers = self.answers.get_untracked();
+        self.answers_follow(&text);
+        let answers = self.answers.with_untracked(|it| it.now().clone());
         self.turn.update_value(|turn| *turn += 1);
         let turn = self.turn.get_value();
         self.is_cancelled.set(false);
+        if text.len() > LONG {
+            self.progress.set(Some((0, text.lines().count())));
+        }
         spawn_local(async move {
             let read = self.read_in_turn(&text, &answers, turn).await;
             // Left or overtaken.
@@ -232,7 +269,10 @@ impl Reading {
                 Ok(import) => {
                     self.refused.set(None);
                     self.found.set(Some(Arc::new(import)));
-                    self.is_read.set(true);
+                    if !self.is_read.get_untracked() {
+                        self.is_read.set(true);
+                        focus::soon("page-heading");
+                    }
                 }
                 Err(why) => self.refused.set(Some(why.to_string())),
             }
@@ -246,37 +286,39 @@ impl Reading {
         turn: u32,
     ) -> Result<Import, NotAList> {
         let mut importer = Importer::new(text, answers)?;
-        while !importer.step(AT_ONCE) {
+        let mut begun = js_sys::Date::now();
+        while !importer.step(LINES) {
+            if js_sys::Date::now() - begun < AT_ONCE {
+                continue;
+            }
             if self.turn.try_get_value() != Some(turn) {
                 break;
             }
             self.progress.set(Some(importer.progress()));
             TimeoutFuture::new(0).await;
+            begun = js_sys::Date::now();
         }
         importer.finish()
     }
 
     pub fn answer(self, line: usize, answer: Answer) {
-        let answers = self.answers.get_untracked();
-        self.before.update(|before| before.push(answers));
-        self.answers.update(|answers| {
-            answers.insert(line, answer);
-        });
+        self.answers.update(|answers| answers.answer(line, answer));
         self.read();
     }
 
     pub fn undo(self) {
-        let earlier = self.before.try_update(Vec::pop).flatten();
-        if let Some(answers) = earlier {
-            self.answers.set(answers);
-            self.read();
-        }
+        self.answers.update(AnswerSteps::undo);
+        self.read();
     }
 
+    pub fn redo(self) {
+        self.answers.update(AnswerSteps::redo);
+        self.read();
+    }
+
+    /// Shows the text again. What was answered stays with the lines that stay.
     pub fn paste_again(self) {
         self.is_read.set(false);
-        self.answers.set(Answers::new());
-        self.before.set(Vec::new());
     }
 
     fn list(self) -> Option<ArmyList> {

@@ -26,7 +26,18 @@ pub fn Preview(reading: Reading) -> impl IntoView {
     };
     let shown = move || {
         let rows = rows.get().into_iter().map(|row| {
+            let allies = row.allies.map(|allies| {
+                view! {
+                    <tr class="allies">
+                        <th scope="rowgroup" colspan="3">
+                            "Allies: "
+                            {allies}
+                        </th>
+                    </tr>
+                }
+            });
             view! {
+                {allies}
                 <tr>
                     <th scope="row">
                         <span class="c">
