@@ -277,3 +277,69 @@ test('reading a long text can be cancelled, and the text stays', muster.on(async
   assert.equal(await page.locator('.import-sum').count(), 0);
   assert.match(await page.getByLabel('The list as text').inputValue(), /Slingers 39999/);
 }, { at: '#/import' }));
+
+test('an answer leaves the rest of the page as it is', muster.on(async (page) => {
+  await read(page, MARI);
+  await page.getByRole('button', { name: /^Doubts/ }).click();
+  await page.locator('.import-preview').getByRole('button', { name: '500' }).click();
+  await line(page, 10).getByRole('button', { name: 'Type it' }).click();
+  const typed = page.getByLabel('The line should read');
+  await typed.fill('0-4 S - Slingers 8 2');
+  await line(page, 8).getByRole('button', { name: '11', exact: true }).click();
+  await page.getByText('2 to answer').waitFor();
+  assert.equal(await page.locator('.import-line').count(), 2);
+  assert.equal(await page.locator('.import-preview').getByRole('button', { name: '500' }).getAttribute('aria-pressed'), 'true');
+  assert.equal(await typed.inputValue(), '0-4 S - Slingers 8 2');
+  // Escape closes it, and the focus is on its line.
+  await typed.press('Escape');
+  await typed.waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'line-10');
+}, { at: '#/import', viewport: PHONE }));
+
+test('answers stay with their lines when the text is pasted again', muster.on(async (page) => {
+  await read(page, MARI);
+  await line(page, 8).getByRole('button', { name: '11', exact: true }).click();
+  await line(page, 13).getByRole('button', { name: 'Leave out' }).click();
+  await page.getByText('1 to answer').waitFor();
+  await page.getByRole('button', { name: 'Paste again' }).click();
+  await page.locator('#list-text:focus').waitFor();
+  await page.getByText('What you answered stays with the lines that you leave as they are.').waitFor();
+  // A line more above, and the last one is gone.
+  const lines = MARI.trimEnd().split('\n');
+  await page.getByLabel('The list as text').fill(['From the club’s book', ...lines.slice(0, -1)].join('\n'));
+  await page.getByRole('button', { name: 'Read it', exact: true }).click();
+  await page.locator('#page-heading:focus').waitFor();
+  await line(page, 9).getByText('Read as “2-6 T - Archers 6 3 0 C 1 11 short bow A”.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await line(page, 9).getByText('Is the price 11?').waitFor();
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await line(page, 9).getByText('Is the price 11?').waitFor({ state: 'detached' });
+}, { at: '#/import' }));
+
+test('every line can be changed, and what was kept as a note is a row again', muster.on(async (page) => {
+  await read(page, MARI);
+  const change = async (number, text) => {
+    await page.getByRole('button', { name: `Change line ${number}` }).click();
+    await page.getByLabel('The line should read').fill(text);
+    await page.getByRole('button', { name: 'Read it like this' }).click();
+  };
+  await change(7, 'OR FP - Axe-bearers 5 5 2 B 2 20');
+  await line(page, 7).getByText('Axe-bearers').first().waitFor();
+  await change(7, 'They came from the hills');
+  await line(page, 7).getByRole('button', { name: 'Keep as a note' }).click();
+  await line(page, 7).getByText('Read as a note, as you said.').waitFor();
+  await change(7, 'OR FP - Axemen 5 5 2 B 2 20');
+  await line(page, 7).getByText('or, shares 8–24').waitFor();
+  await change(7, '');
+  await line(page, 7).getByText('as you said').waitFor();
+  await assertAccessible(page);
+}, { at: '#/import', viewport: PHONE }));
+
+test('a table whose cells each came as a line', muster.on(async (page) => {
+  const cells = ['0-4', 'CGP', 'Battle cars (*)', '6', '5', '3', 'C', '3', '13', '0-4', 'S', 'Slingers', '8', '2', '0', 'B', '1', '12', 'sling'];
+  await read(page, `MARI\nCS=Poor\n\n${cells.join('\n\n')}\n`);
+  await page.getByText('All clear').waitFor();
+  await line(page, 4).getByText('0-4 ↵ CGP ↵ Battle cars (*) ↵ 6').waitFor();
+  await line(page, 4).getByText('CGP · 0–4 · may hold a general').waitFor();
+}, { at: '#/import', viewport: PHONE }));
