@@ -228,9 +228,9 @@ pub fn left_out(why: LeftOut) -> &'static str {
     match why {
         LeftOut::PageHeading => "page heading",
         LeftOut::SectionHeading => "heading",
-        LeftOut::Legend => "explains the signs",
-        LeftOut::Repeated => "stands there more than once",
-        LeftOut::OtherList => "belongs to another list",
+        LeftOut::Legend => "it explains the signs",
+        LeftOut::Repeated => "it stands there twice",
+        LeftOut::OtherList => "it belongs to another list",
         LeftOut::ByTheUser => "as you said",
     }
 }

@@ -115,6 +115,16 @@ fn a_printed_list_is_imported_as_json() {
         13
     );
 
+    // Nothing goes without a word.
+    let headed = format!("IMPETVS · Extra Impetus 9 · pag. 14\n{PASTED}");
+    let headed = file("headed.txt", headed.as_bytes());
+    let output = muster(&["import", headed.to_str().unwrap()]);
+    let said = text(&output.stderr);
+    assert!(
+        said.contains("line 1: left out, page heading: “IMPETVS · Extra Impetus 9 · pag. 14”"),
+        "{said}"
+    );
+
     let doubtful = PASTED.replace("3 13", "3 l3");
     let doubtful = file("doubtful.txt", doubtful.as_bytes());
     let output = muster(&["import", doubtful.to_str().unwrap()]);

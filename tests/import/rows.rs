@@ -298,7 +298,7 @@ fn what_stands_twice_is_not_lost() {
     let read = import(text, &Answers::new()).unwrap();
     assert_eq!(read.list.name, "Mari");
     let meanings: Vec<String> = import_screen(&read).lines.iter().map(meant).collect();
-    let left_out = "Left out: stands there more than once";
+    let left_out = "Left out: it stands there twice";
     assert_eq!(meanings[4], left_out);
     assert_eq!(meanings[3], "Note: Only after 1250");
     assert_eq!(meanings[6], "Note: Only after 1250");

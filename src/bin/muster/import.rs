@@ -2,7 +2,7 @@
 
 use crate::options::{FINE, ILLEGAL};
 use crate::terminal::harmless;
-use muster::import::{Answers, Line, Reason, import, text_of};
+use muster::import::{Answers, Line, Meaning, Reason, import, text_of};
 use muster::list::ListId;
 use muster::text;
 use std::path::Path;
@@ -15,6 +15,11 @@ pub fn run(file: &Path, id: Option<u16>) -> Result<u8, String> {
     let read = import(&pasted, &Answers::new()).map_err(|error| trouble(&error))?;
     let mut in_doubt = false;
     for line in &read.lines {
+        if let [Meaning::LeftOut(why)] = line.meanings.as_slice() {
+            let said = harmless(line.text.trim()).replace('\n', " ");
+            let why = text::import::left_out(*why);
+            eprintln!("{name}, {}: left out, {why}: “{said}”", place(line));
+        }
         for doubt in &line.doubts {
             in_doubt |= doubt.reason != Reason::Note;
             let (asked, why) = text::import::doubt(doubt);
