@@ -321,7 +321,8 @@ fn open_doubts_go_with_the_list_and_name_the_row() {
 
 #[test]
 fn words_below_a_row_are_asked_about_and_a_sentence_is_not() {
-    let text = "Welsh (VDT=20/10)\n4 FL 8 4 1 2 Levy\nfrom the hills\n1 S 8 2 0 1 Archers\nThey are few.";
+    let text =
+        "Welsh (VDT=20/10)\n4 FL 8 4 1 2 Levy\nfrom the hills\n1 S 8 2 0 1 Archers\nThey are few.";
     let read = import(text, &Answers::new()).unwrap();
     let reasons: Vec<_> = read.lines.iter().flat_map(|line| &line.doubts).collect();
     let reasons: Vec<_> = reasons.iter().map(|doubt| &doubt.reason).collect();

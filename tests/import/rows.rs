@@ -94,6 +94,10 @@ fn a_row_may_be_written_in_many_ways() {
             "Bombards | ART · 0–6 · artillery C | 2 3 0 A 1 | 22",
         ),
         (
+            "0-6 Fp guard 5 5 2 B 2 20",
+            "guard | FP · 0–6 | 5 5 2 B 2 | 20",
+        ),
+        (
             "0-6 FP - Regiment 12 of Foot 5 5 2 B 2 20",
             "Regiment 12 of Foot | FP · 0–6 | 5 5 2 B 2 | 20",
         ),

@@ -303,13 +303,11 @@ fn read_kind(text: &str, from: usize, numbers: &Numbers) -> (Kind, Range<usize>)
 
 /// "El Cid's knights" and "T'ang spearmen" begin as types do.
 fn begins_name(token: &str, after: &str) -> bool {
-    let is_capital = token.len() > 1
-        && token.starts_with(|it: char| it.is_ascii_uppercase())
-        && !token.bytes().all(|byte| byte.is_ascii_uppercase());
+    let is_word = token == "El" || token == "Art";
     let is_marked = after
         .trim_start_matches([' ', '.'])
         .starts_with(['-', '(', '*', ':', ',', ';']);
-    is_initial(token, after) || (is_capital && !is_marked)
+    is_initial(token, after) || (is_word && !is_marked)
 }
 
 /// "S. Italians", "T'ang".
