@@ -4,7 +4,7 @@ use muster::import::{Answer, Answers, State, import};
 use muster::screen::import::{LineView, MeaningView, import_screen};
 
 /// Below the head and the rows that the sentences speak of.
-fn lines_of(below: &[&str]) -> Vec<LineView> {
+pub fn lines_of(below: &[&str]) -> Vec<LineView> {
     let head = "KINGDOM OF JERUSALEM 1099-1291 AD\nCS=Average (12 pts) or Poor (0 pts)\n\
         1-4 CP - Knights (*) 8 7 4 B 3/4 32\n\
         2-12 FP - Spearmen 5 4 1 B 2/3 17(13) long spear\n\
@@ -16,7 +16,7 @@ fn lines_of(below: &[&str]) -> Vec<LineView> {
     import_screen(&read).lines.split_off(7)
 }
 
-fn meant(line: &LineView) -> String {
+pub fn meant(line: &LineView) -> String {
     let said = line.meanings.iter().map(|meaning| match meaning {
         MeaningView::Fact { label, value } => format!("{label}: {value}"),
         MeaningView::Troops(troops) => {

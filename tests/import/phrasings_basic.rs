@@ -1,0 +1,1 @@
+//! Lines and options of Basic Impetus lists in the words of players.
