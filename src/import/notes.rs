@@ -16,6 +16,7 @@ use upgrade::upgrade;
 use wording::{has_odd_sign, plain_phrases, sets_condition};
 
 pub use limits::effect_name;
+pub use wording::has_condition;
 
 /// What a sentence says, with the troops that it names.
 #[derive(Clone, Debug, PartialEq)]

@@ -44,6 +44,10 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             format!("Is it {likely} that is missing?"),
             format!("{found} of {columns} figures stand before the discipline."),
         ),
+        Reason::TooMany { found, columns: 4 } => (
+            "Which figures are M, VBU, I and VD?".to_owned(),
+            format!("{found} numbers stand there, where 4 belong."),
+        ),
         Reason::TooMany { found, columns } => (
             "Which figures are M, VBU and I?".to_owned(),
             format!("{found} stand before the discipline, where {columns} belong."),
@@ -129,7 +133,7 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
         ),
         Reason::NoCount => (
             "How many units?".to_owned(),
-            "No number stands before the type. It is read as one.".to_owned(),
+            "A number from 1 on belongs before the type. It is read as 1.".to_owned(),
         ),
         Reason::BelowAnOption => (
             "Does this belong to the option above?".to_owned(),
