@@ -244,8 +244,21 @@ pub enum Reason {
     EndOfRowAbove,
     /// It begins like a row and has no figures.
     LooksLikeARow,
+    LooksLikeABasicLine,
+    /// A line of Basic Impetus without the number of units.
+    NoCount,
+    /// A blank line or a heading keeps a unit apart from the option above.
+    BelowAnOption,
     /// It speaks of an option, but not so that it is understood.
     OptionUnclear,
+    /// It speaks of a limit, such as that of fortifications, and of more.
+    LimitUnclear,
+    /// An earlier line says the same thing otherwise.
+    SaidOtherwise,
+    /// The list and its allies both have troops of that name.
+    WhoseTroops,
+    /// Troops that get better for fewer points, or worse for more.
+    PriceAgainstChange(u16),
     UnknownTroops(String),
     Note,
     StructurePrice(CommandStructure),

@@ -3,17 +3,20 @@
 mod large_unit;
 mod limits;
 mod upgrade;
+mod wording;
 
 use super::Reason;
-use super::troops::{Mentioned, Named, mentioned, named_in, words};
+use super::troops::{Mentioned, Named, mentioned, words};
 use super::words::{has_word, squeezed};
 use crate::list::{Limit, Special, TroopId, UpgradeEffect};
 use crate::text;
 use large_unit::large_unit;
 use std::ops::Range;
 use upgrade::upgrade;
+use wording::{has_odd_sign, plain_phrases, sets_condition};
 
 pub use limits::effect_name;
+pub use wording::has_condition;
 
 /// What a sentence says, with the troops that it names.
 #[derive(Clone, Debug, PartialEq)]
@@ -113,7 +116,6 @@ fn is_short(text: &str) -> bool {
 }
 
 pub fn read(sentence: &str, troops: &[Named<TroopId>]) -> Said {
-    let small = sentence.to_lowercase();
     let plain = squeezed(sentence);
     let known = [
         Special::JoanOfArc,
@@ -128,13 +130,15 @@ pub fn read(sentence: &str, troops: &[Named<TroopId>]) -> Said {
     {
         return Said::Special(special);
     }
+    let sentence = &plain_phrases(sentence);
+    let small = sentence.to_lowercase();
     let mentioned = || mentioned(sentence, troops);
     let said = if small.starts_with("package ") {
-        package(sentence, troops).ok_or(UNCLEAR)
+        package(sentence, troops).ok_or(LIMIT_UNCLEAR)
     } else if small.contains("large unit") || small.contains("grandi unit") {
         large_unit(sentence, &small, troops)
     } else if has_word(&small, &["destiny", "destino"]) {
-        destiny(&small, &mentioned())
+        destiny(sentence, &small, &mentioned())
     } else if has_word(
         &small,
         &[
@@ -148,19 +152,19 @@ pub fn read(sentence: &str, troops: &[Named<TroopId>]) -> Said {
     ) {
         upgrade(sentence, &small, troops)
     } else if small.starts_with("at least ") || small.starts_with("almeno ") {
-        joint_minimum(sentence, &small, &mentioned())
+        joint_minimum(sentence, &small, troops)
     } else if has_word(
         &small,
         &["fortifications", "fortification", "fortificazioni"],
     ) {
-        one_number(&mentioned()).map(Said::Fortifications)
+        one_number(sentence, &mentioned()).map(Said::Fortifications)
     } else if small.contains("allied contingent") {
-        one_number(&mentioned()).and_then(|allowed| {
-            let allowed = u8::try_from(allowed).map_err(|_| UNCLEAR)?;
+        one_number(sentence, &mentioned()).and_then(|allowed| {
+            let allowed = u8::try_from(allowed).map_err(|_| LIMIT_UNCLEAR)?;
             Ok(Said::ContingentsAllowed(allowed))
         })
     } else if small.starts_with("the bulk of the army") {
-        bulk(&mentioned())
+        bulk(sentence, &mentioned())
     } else {
         Ok(Said::Note)
     };
@@ -168,90 +172,87 @@ pub fn read(sentence: &str, troops: &[Named<TroopId>]) -> Said {
 }
 
 const UNCLEAR: Said = Said::Unclear(Reason::OptionUnclear);
+const LIMIT_UNCLEAR: Said = Said::Unclear(Reason::LimitUnclear);
+
+/// The sentence names troops that no row has, or none at all.
+fn unknown_troops(said: &str) -> Said {
+    match squeezed(said).is_empty() {
+        true => UNCLEAR,
+        false => Said::Unclear(Reason::UnknownTroops(said.trim().to_owned())),
+    }
+}
 
 /// Words of a limit that is one number, such as "This army can buy up to 6 Destiny rolls".
 const OF_A_LIMIT: &str = "\
     this the army list can may have has buy get gets use used be field fielded bought deploy up \
-    to max maximum of at most than more no only a an it you is are allowed perhaps destiny roll \
+    to max maximum of at most only a an it you is are allowed perhaps destiny roll \
     rolls allied contingent contingents fortification fortifications destino dado dadi tiri \
     fortificazioni massimo fino questo esercito può puo comprare avere di al";
 
-/// Whether a denial is in it that isn't "no more than": what it forbids can't be said by an option.
-fn denies(small: &str) -> bool {
-    let without = small.replace("no more than", "");
-    has_word(
-        &without,
-        &["cannot", "never", "must", "no", "devono", "deve"],
-    ) || ["can't", "can not", "may not", "non poss", "non può"]
-        .iter()
-        .any(|denial| without.contains(denial))
-}
-
 /// The number of a limit, where the sentence says nothing else.
-fn one_number(said: &Mentioned) -> Result<u16, Said> {
-    let is_plain = said.troops.is_empty() && !said.has_more_than(&[OF_A_LIMIT]);
+fn one_number(sentence: &str, said: &Mentioned) -> Result<u16, Said> {
+    let is_plain = says_no_more(sentence, said, OF_A_LIMIT);
     match said.numbers().as_slice() {
-        [most] if is_plain && *most > 0 => Ok(*most),
-        _ => Err(UNCLEAR),
+        [most] if is_plain && said.troops.is_empty() && *most > 0 => Ok(*most),
+        _ => Err(LIMIT_UNCLEAR),
     }
 }
 
-fn destiny(small: &str, said: &Mentioned) -> Result<Said, Said> {
+/// Whether there is nothing beside the troops and these words: no other word, no sign.
+fn says_no_more(sentence: &str, said: &Mentioned, known: &str) -> bool {
+    !said.has_more_than(&[known]) && !has_odd_sign(sentence) && !sentence.contains('%')
+}
+
+fn destiny(sentence: &str, small: &str, said: &Mentioned) -> Result<Said, Said> {
     if let [sure, perhaps] = said.numbers()[..]
         && small.contains("perhaps")
         && (1..=perhaps).contains(&sure)
         && perhaps <= MOST_ROLLS
         && said.troops.is_empty()
-        && !said.has_more_than(&[OF_A_LIMIT])
+        && says_no_more(sentence, said, OF_A_LIMIT)
     {
         return Ok(Said::Destiny { sure, perhaps });
     }
-    let most = one_number(said)?;
+    let most = one_number(sentence, said)?;
     (most <= MOST_ROLLS)
         .then_some(Said::Destiny {
             sure: most,
             perhaps: most,
         })
-        .ok_or(UNCLEAR)
+        .ok_or(LIMIT_UNCLEAR)
 }
 
 const MOST_ROLLS: u16 = 20;
 
-fn bulk(said: &Mentioned) -> Result<Said, Said> {
+fn bulk(sentence: &str, said: &Mentioned) -> Result<Said, Said> {
     const KNOWN: &str = "the bulk of army is are made up consists and or";
-    match said.troops.is_empty() || said.has_more_than(&[KNOWN]) {
-        true => Err(UNCLEAR),
-        false => Ok(Said::Bulk(said.troops.clone())),
+    let is_plain = said.numbers().is_empty() && says_no_more(sentence, said, KNOWN);
+    match is_plain && !said.troops.is_empty() {
+        true => Ok(Said::Bulk(said.troops.clone())),
+        false => Err(LIMIT_UNCLEAR),
     }
 }
 
-/// A condition is more than an option can say: "before 1200 AD", "if there are elephants".
-fn has_condition(small: &str) -> bool {
-    // "Fino a 2" is no date.
-    has_word(
-        &small.replace("fino a ", ""),
-        &[
-            "before", "after", "until", "since", "if", "when", "while", "instead", "bc", "ad",
-            "century", "prima", "dopo", "fino", "se", "quando", "invece",
-        ],
-    )
-}
-
-fn joint_minimum(sentence: &str, small: &str, said: &Mentioned) -> Result<Said, Said> {
+fn joint_minimum(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result<Said, Said> {
     const KNOWN: &str = "at least almeno of the and or unit units must be fielded deployed together in \
         total";
+    let end = small.find(" together").ok_or(LIMIT_UNCLEAR)?;
+    let behind = sentence.get(end..).unwrap_or_default();
+    let sentence = sentence.get(..end).unwrap_or_default();
+    let said = mentioned(sentence, troops);
+    let is_plain = says_no_more(sentence, &said, KNOWN)
+        && !mentioned(behind, &[]).has_more_than(&[KNOWN])
+        && mentioned(behind, &[]).numbers().is_empty();
     let [min] = said.numbers()[..] else {
-        return Err(UNCLEAR);
+        return Err(LIMIT_UNCLEAR);
     };
-    let end = small.find(" together").ok_or(UNCLEAR)?;
-    if said.troops.is_empty() || said.has_more_than(&[KNOWN]) {
-        return Err(UNCLEAR);
+    if said.troops.is_empty() || !is_plain {
+        return Err(LIMIT_UNCLEAR);
     }
-    let name = sentence.get(..end).unwrap_or_default();
-    let name: Vec<&str> = name.split_whitespace().skip(3).collect();
+    let name: Vec<&str> = sentence.split_whitespace().skip(3).collect();
     Ok(Said::JointMinimum {
         name: name.join(" "),
-        troops: said.troops.clone(),
+        troops: said.troops,
         min,
     })
 }
@@ -261,24 +262,35 @@ fn package(sentence: &str, troops: &[Named<TroopId>]) -> Option<Said> {
     let (head, tail) = sentence.split_once(':')?;
     let mut head = head.split_whitespace().skip(1);
     let (min, max) = head.next()?.split_once('-')?;
+    let (min, max): (u16, u16) = (min.parse().ok()?, max.parse().ok()?);
     let name: Vec<&str> = head.collect();
+    let name = name.join(" ");
     let variants = tail.trim_end_matches('.').split(';').map(|variant| {
         let (name, contents) = variant.split_once('=')?;
-        let contents = contents.split(',').map(|part| {
-            let (count, troop) = part.trim().split_once(' ')?;
-            let [id] = named_in(troop, troops)[..] else {
-                return None;
-            };
-            Some((id, count.parse().ok()?))
-        });
-        let contents: Option<Vec<_>> = contents.collect();
-        Some((name.trim().to_owned(), contents?))
+        let name = name.trim();
+        let contents: Option<Vec<_>> = contents
+            .split(',')
+            .map(|part| package_part(part, troops))
+            .collect();
+        (!sets_condition(name)).then_some((name.to_owned(), contents?))
     });
     let variants: Option<Vec<_>> = variants.collect();
+    (!sets_condition(&name) && min <= max && max > 0).then_some(())?;
     Some(Said::Package(PackageSaid {
-        name: name.join(" "),
-        min: min.parse().ok()?,
-        max: max.parse().ok()?,
+        name,
+        min,
+        max,
         variants: variants?,
     }))
+}
+
+/// "2 Hastati": a number and a name, and no word more.
+fn package_part(part: &str, troops: &[Named<TroopId>]) -> Option<(TroopId, u16)> {
+    let (count, troop) = part.trim().split_once(' ')?;
+    let said = mentioned(troop, troops);
+    let [id] = said.troops[..] else {
+        return None;
+    };
+    let count = count.parse().ok().filter(|count| *count > 0)?;
+    (said.others.is_empty() && !has_odd_sign(troop)).then_some((id, count))
 }

@@ -6,6 +6,8 @@ mod reference;
 
 pub use phrase::{is_option, is_or_with};
 
+use super::notes::has_condition;
+use super::row::basic_line;
 use super::troops::{Named, words};
 use super::words::number;
 use crate::list::{BasicOption, GivenUp, LineChange, RowId, SwapId, Taken, TakenUnit, VbuChange};
@@ -57,17 +59,7 @@ pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
             });
         }
         for alternative in takes.split(" or ") {
-            let bundle = parts(alternative).map(|part| {
-                let reference = Reference::read(part);
-                let [line] = reference.lines(lines)[..] else {
-                    return None;
-                };
-                Some(Taken {
-                    count: reference.count.unwrap_or(1),
-                    what: TakenUnit::Line(line),
-                })
-            });
-            option.take_one_of.push(bundle.collect::<Option<_>>()?);
+            option.take_one_of.push(taken(alternative, lines)?);
         }
         return Some(Swap {
             option,
@@ -100,6 +92,31 @@ pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
         option,
         units_follow: false,
     })
+}
+
+/// What is had: units of a line, or a unit with its figures.
+fn taken(said: &str, lines: &[Named<RowId>]) -> Option<Vec<Taken>> {
+    if let Some(read) = basic_line(said.trim()) {
+        let is_sound = read.noticed.doubts.is_empty() && read.noticed.remarks.is_empty();
+        let is_plain = is_sound && !read.is_alternative && !read.has_alternative;
+        return is_plain.then(|| {
+            vec![Taken {
+                count: read.count.unwrap_or(1),
+                what: TakenUnit::Unit(Box::new(read.unit)),
+            }]
+        });
+    }
+    let bundle = parts(said).map(|part| {
+        let reference = Reference::read(part);
+        let [line] = reference.lines(lines)[..] else {
+            return None;
+        };
+        Some(Taken {
+            count: reference.count.unwrap_or(1),
+            what: TakenUnit::Line(line),
+        })
+    });
+    bundle.collect()
 }
 
 /// What is given up: all of a bundle together; a type that several lines have is a choice.
@@ -140,7 +157,9 @@ fn change(said: &str, sign: i8, lines: &[Named<RowId>]) -> Option<LineChange> {
     let close = open.and_then(|open| Some(open + body.get(open..)?.find(')')?));
     if let (Some(open), Some(close)) = (open, close) {
         let inside = body.get(open + 1..close)?.to_owned();
-        if let Some((_, called)) = inside.split_once(" to ") {
+        let becomes = ["upgraded to ", "downgraded to ", "to "];
+        let called = becomes.iter().find_map(|it| inside.strip_prefix(it));
+        if let Some(called) = called.filter(|it| is_name(it)) {
             let mut letters = called.trim().chars();
             let first = letters.next()?.to_uppercase();
             name = Some(first.chain(letters).collect());
@@ -150,12 +169,16 @@ fn change(said: &str, sign: i8, lines: &[Named<RowId>]) -> Option<LineChange> {
     // Letters keep their places: the text is cut by them.
     let small = body.to_ascii_lowercase();
     let vbu = if let Some(at) = small.find("by ") {
-        let by = words(small.get(at + 3..)?).next().and_then(number)?;
-        let end = small
-            .get(at..)?
-            .find("point")
-            .map_or(at + 3, |point| at + point + 5);
-        body.replace_range(at..end.min(body.len()), " ");
+        let by = words(small.get(at + 3..)?).next()?;
+        // "By 1.5" and "by 1-2" are more than a number.
+        let end = at + 3 + small.get(at + 3..)?.find(by)? + by.len();
+        let rest = small.get(end..)?;
+        (rest.is_empty() || rest.starts_with(' ')).then_some(())?;
+        let point = [" points", " point"]
+            .iter()
+            .find(|it| rest.starts_with(**it));
+        let by = number(by)?;
+        body.replace_range(at..end + point.map_or(0, |it| it.len()), " ");
         VbuChange::By(i8::try_from(by).ok()?.checked_mul(sign)?)
     } else {
         let at = small.find("to vbu")?;
@@ -166,15 +189,17 @@ fn change(said: &str, sign: i8, lines: &[Named<RowId>]) -> Option<LineChange> {
             .chars()
             .take_while(char::is_ascii_digit)
             .collect();
+        let behind = rest.get(skipped + digits.len()..)?;
+        let ends = behind.is_empty() || behind.starts_with([' ', ',', '.']);
+        let is_more = behind.starts_with('.') && behind.len() > 1;
+        (ends && !is_more).then_some(())?;
         body.replace_range(at..at + 6 + skipped + digits.len(), " ");
         VbuChange::To(digits.parse().ok()?)
     };
-    // "points", "the FP Unit's VBU".
-    let body = body
-        .trim_start()
-        .trim_start_matches("s ")
-        .replace("'s VBU", "")
-        .replace("'s vbu", "");
+    // "the FP Unit's VBU", "the VBU of the FP Unit".
+    let body = ["'s VBU", "'s vbu", "VBU of ", "vbu of "]
+        .iter()
+        .fold(body, |body, phrase| body.replace(phrase, ""));
     let reference = Reference::read(&body);
     let [line] = reference.lines(lines)[..] else {
         return None;
@@ -185,6 +210,12 @@ fn change(said: &str, sign: i8, lines: &[Named<RowId>]) -> Option<LineChange> {
         vbu,
         name,
     })
+}
+
+/// "mercenaries": words alone, and no condition.
+fn is_name(said: &str) -> bool {
+    let is_word = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '-' | '\'');
+    !has_condition(&said.to_lowercase()) && said.chars().all(is_word)
 }
 
 #[cfg(test)]

@@ -74,11 +74,6 @@ impl Mentioned {
     }
 }
 
-/// All troops that are named in a text, in their order there.
-pub fn named_in(text: &str, troops: &[Named<TroopId>]) -> Vec<TroopId> {
-    mentioned(text, troops).troops
-}
-
 /// The troops that a text names, in their order there. A type beside a name narrows it, and so does
 /// a VBU behind it.
 pub fn mentioned(text: &str, troops: &[Named<TroopId>]) -> Mentioned {
@@ -192,7 +187,7 @@ mod tests {
             Named::new(TroopId(5), "Pikes", TroopType::Fp, 4),
         ];
         let found = |text: &str| {
-            let ids = named_in(text, &troops);
+            let ids = mentioned(text, &troops).troops;
             ids.iter().map(|id| id.0).collect::<Vec<_>>()
         };
         assert_eq!(found("Upgrade Generals on battle car to VBU=6"), [1]);

@@ -47,6 +47,10 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             },
             format!("{found} of {columns} figures stand before the discipline."),
         ),
+        Reason::TooMany { found, columns: 4 } => (
+            "Which figures are M, VBU, I and VD?".to_owned(),
+            format!("{found} numbers stand there, where 4 belong."),
+        ),
         Reason::TooMany { found, columns } => (
             "Which figures are M, VBU and I?".to_owned(),
             format!("{found} stand before the discipline, where {columns} belong."),
@@ -138,6 +142,34 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
         Reason::LooksLikeARow => (
             "This looks like a row.".to_owned(),
             "It can’t be read as one and stays as a note. Type it as in “0-6 CGP - Battle cars (*) 6 5 3 C 3 13”.".to_owned(),
+        ),
+        Reason::LooksLikeABasicLine => (
+            "This looks like a line of units.".to_owned(),
+            "Its figures can’t be read, so it stays as a note. Type it as in “2 CP(*) 8 6 2 3 Nobles - long spear”.".to_owned(),
+        ),
+        Reason::NoCount => (
+            "How many units?".to_owned(),
+            "A number from 1 on belongs before the type. It is read as 1.".to_owned(),
+        ),
+        Reason::BelowAnOption => (
+            "Does this belong to the option above?".to_owned(),
+            "It stands apart from it, so it is read as a line of the list.".to_owned(),
+        ),
+        Reason::LimitUnclear => (
+            "This sounds like a limit.".to_owned(),
+            "It says more than a limit can. It stays as a note and isn’t judged.".to_owned(),
+        ),
+        Reason::SaidOtherwise => (
+            "Does this hold, or what an earlier line says?".to_owned(),
+            "They differ. The earlier one is judged; this one stays as a note.".to_owned(),
+        ),
+        Reason::WhoseTroops => (
+            "Whose troops does this mean?".to_owned(),
+            format!("Several sections have troops of that name. It is read for “{likely}”."),
+        ),
+        Reason::PriceAgainstChange(price) => (
+            format!("Is the final price {price}?"),
+            "Better troops cost more than before, and worse ones less. It stays as a note and isn’t judged.".to_owned(),
         ),
         Reason::OptionUnclear => (
             "This sounds like an option.".to_owned(),
@@ -235,6 +267,9 @@ pub fn left_out(why: LeftOut) -> &'static str {
     }
 }
 
+/// What the list's own rows are called beside its allies'.
+pub const MAIN_LIST: &str = "Main list";
+
 const NOT_ANSWERED: &str = "Not answered: ";
 
 /// The doubt of a remark that speaks of an open one.
@@ -280,7 +315,14 @@ pub fn about(reason: &Reason) -> String {
         Reason::RearPriceWithoutBrackets(_) | Reason::RearPriceAbovePrice => "rear-rank price",
         Reason::NoClass(_) | Reason::UnknownWords(_) => "weapons",
         Reason::NoName => "name",
-        Reason::OptionUnclear | Reason::UnknownTroops(_) => "option",
+        Reason::OptionUnclear
+        | Reason::LimitUnclear
+        | Reason::SaidOtherwise
+        | Reason::WhoseTroops
+        | Reason::PriceAgainstChange(_)
+        | Reason::BelowAnOption
+        | Reason::UnknownTroops(_) => "option",
+        Reason::NoCount => "number of units",
         Reason::StructurePrice(_) | Reason::NoStructure => "command structure",
         Reason::NoListName => "name of the list",
         Reason::SecondList(_) => "second list",
@@ -292,7 +334,8 @@ pub fn about(reason: &Reason) -> String {
         | Reason::EndOfRowAbove
         | Reason::SecondRow(_)
         | Reason::MoreThanARow(_)
-        | Reason::LooksLikeARow => "row",
+        | Reason::LooksLikeARow
+        | Reason::LooksLikeABasicLine => "row",
     };
     said.to_owned()
 }

@@ -14,6 +14,8 @@ mod distort;
 mod distorted;
 mod distortions;
 mod phrasings;
+mod phrasings_basic;
+mod phrasings_options;
 mod round_trip;
 mod rows;
 

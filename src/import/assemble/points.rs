@@ -5,13 +5,15 @@ mod options;
 use super::super::clean::Clean;
 use super::super::lines::{Draft, Reading};
 use super::super::notes::{self, Said};
-use super::super::row::{Place, RowRead, looks_like_row};
+use super::super::row::{Place, RowRead, looks_like_row, replaced};
 use super::super::troops::Named;
-use super::super::{LeftOut, Line, Meaning, Reason};
+use super::super::{Answer, Label, LeftOut, Line, Meaning, OfferedAnswer, Reason};
 use super::{Head, keep_remarks, note, whole_note};
 use crate::army::CommandStructure;
 use crate::list::{Contingent, ContingentId, Dismount, PointsList, Row, RowId, Troop, TroopId};
+use options::{SaidOf, has_other_profile};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// A list holds no more.
 const MOST_ROWS: u16 = 200;
@@ -29,6 +31,8 @@ struct Builder {
     or_follows: bool,
     /// Lines that became options: another copy says nothing new.
     understood: BTreeSet<String>,
+    /// Limits of which a list has one each, such as that of fortifications.
+    limits: Vec<Said>,
 }
 
 pub(super) fn points(
@@ -48,6 +52,7 @@ pub(super) fn points(
         options: 0,
         or_follows: false,
         understood: BTreeSet::new(),
+        limits: Vec::new(),
     };
     // Rows first: a sentence may speak of troops that stand below it.
     let mut sections = Vec::with_capacity(drafts.len());
@@ -121,6 +126,9 @@ impl Builder {
             Place::OnFoot => {
                 let last = self.rows_here().last_mut();
                 match last.and_then(|row| row.troops.last_mut()) {
+                    Some(troop) if has_other_profile(troop, &on_foot(read, &troop.name)) => {
+                        whole_note(line, draft, Reason::SaidOtherwise, notes);
+                    }
                     Some(troop) => {
                         troop.dismount = Some(on_foot(read, &troop.name));
                         line.meanings.push(Meaning::OnFoot(troop.id));
@@ -219,23 +227,31 @@ impl Builder {
             line.meanings.push(Meaning::LeftOut(LeftOut::Repeated));
             return;
         }
-        if let Some(troop) = self.on_foot_by_name(&clean.text, section) {
-            line.meanings.push(Meaning::OnFoot(troop));
-            return;
+        match self.on_foot_by_name(&clean.text, section) {
+            Some(Ok(troops)) => {
+                line.meanings
+                    .extend(troops.into_iter().map(Meaning::OnFoot));
+                return;
+            }
+            Some(Err(reason)) => return whole_note(line, draft, reason, notes),
+            None => {}
         }
         for at in notes::sentences(&clean.text) {
             let sentence = clean.text.get(at.clone()).unwrap_or_default();
-            let (section, said) = match self.options < MOST_OPTIONS {
+            let read = match self.options < MOST_OPTIONS {
                 true => self.said(sentence, section),
-                false => (section, Said::Note),
+                false => SaidOf::sure(section, Said::Note),
             };
-            let reason = match said {
+            let reason = match read.said {
                 Said::Note => Reason::Note,
                 Said::Unclear(reason) => reason,
+                said if self.is_said_otherwise(&said) => Reason::SaidOtherwise,
                 said => {
                     self.options += 1;
-                    let meaning = self.option(said, section);
+                    let meaning = self.option(said, read.section);
                     line.meanings.push(meaning);
+                    let at = clean.in_source(at);
+                    self.ask_whose(&read.or_of, draft, at, line);
                     continue;
                 }
             };
@@ -244,6 +260,29 @@ impl Builder {
         if line.doubts.is_empty() {
             self.understood.insert(clean.text.trim().to_owned());
         }
+    }
+
+    /// The troops of several sections have the names in a sentence: the first is taken.
+    fn ask_whose(&self, sections: &[usize], draft: &Draft, at: Range<usize>, line: &mut Line) {
+        if sections.is_empty() {
+            return;
+        }
+        let mut sections = sections.to_vec();
+        sections.sort_unstable();
+        let begin = at.start..at.start;
+        let choices = sections.into_iter().map(|section| {
+            let name = self.section_name(section).to_owned();
+            let answer = replaced(&draft.text, &begin, &format!("{name}: "));
+            OfferedAnswer {
+                label: Label::Text(name),
+                answer: Answer::Text(answer),
+            }
+        });
+        line.doubts.push(super::Doubt {
+            at,
+            reason: Reason::WhoseTroops,
+            choices: choices.collect(),
+        });
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::super::troops::{Mentioned, Named, mentioned};
 use super::super::words::has_word;
+use super::wording::ALL_OR_NONE;
 use super::{Said, UNCLEAR};
 use crate::army::GeneralLevel;
 use crate::list::{Limit, TroopId, UpgradeEffect};
@@ -24,6 +25,24 @@ const WAYS: &[Fraction] = &[
     (&["33%"], (1, 3), &[33]),
 ];
 
+/// Words that set a limit of their own.
+const QUANTIFIERS: &[&str] = &[
+    "all",
+    ALL_OR_NONE,
+    "any",
+    "each",
+    "every",
+    "max",
+    "maximum",
+    "most",
+    "only",
+    "up",
+    "tutti",
+    "tutte",
+    "massimo",
+    "fino",
+];
+
 /// `before` is what stands before the change.
 pub fn limits(
     small: &str,
@@ -31,6 +50,9 @@ pub fn limits(
     who: &Mentioned,
     troops: &[Named<TroopId>],
 ) -> Result<Vec<Limit>, Said> {
+    if sets_limits_apart(before, troops) {
+        return Err(UNCLEAR);
+    }
     let before = before.to_lowercase();
     let mut limits = Vec::new();
     let (fraction, used) = match fraction(&before)? {
@@ -44,39 +66,72 @@ pub fn limits(
         let place = numbers.iter().position(|it| *it == number);
         place.map(|place| numbers.remove(place));
     }
-    if who.troops.len() > 1 && counts_apart(&before, troops) {
-        return Err(UNCLEAR);
-    }
+    let has_from = has_word(&before, &["from"]);
     match numbers[..] {
+        [] if has_from => return Err(UNCLEAR),
         [] => {}
-        [most] | [0, most] if (1..=MOST_UNITS).contains(&most) => limits.push(Limit::AtMost(most)),
+        // "From 4 Spearmen" is no maximum.
+        [most] if !has_from && (1..=MOST_UNITS).contains(&most) => limits.push(Limit::AtMost(most)),
+        [0, most] if (1..=MOST_UNITS).contains(&most) => limits.push(Limit::AtMost(most)),
         _ => return Err(UNCLEAR),
     }
-    if limits.is_empty() && has_word(&before, &["all", "tutti", "tutte"]) {
+    // "Up to 2, half of them": which?
+    if limits.len() > 1 {
+        return Err(UNCLEAR);
+    }
+    let of_general = has_word(&before, OF_GENERAL);
+    let is_all = has_word(&before, &["all", ALL_OR_NONE, "tutti", "tutte"]);
+    if has_word(&before, &["up"]) && limits.is_empty() {
+        return Err(UNCLEAR);
+    }
+    if limits.is_empty() && is_all {
+        // "All generals on Knights": each may, or none.
+        if of_general {
+            return Err(UNCLEAR);
+        }
         limits.push(Limit::AllOrNone);
     }
-    if has_word(&before, OF_GENERAL) {
-        limits.push(Limit::HoldsGeneral(levels(&before)));
+    if of_general {
+        limits.push(Limit::HoldsGeneral(levels(&before)?));
     }
-    if small.contains("front rank") {
+    if has_word(small, &["front"]) {
+        if !small.contains("front rank") {
+            return Err(UNCLEAR);
+        }
         limits.push(Limit::FrontRank);
     }
     Ok(limits)
 }
 
-/// "Up to 2 Spearmen and half of the Slingers": limits of their own for some of them.
-fn counts_apart(before: &str, troops: &[Named<TroopId>]) -> bool {
-    let mut parts = before
-        .split(',')
+/// "Up to 2 Spearmen and half of the Slingers", "Spearmen (max 2) and Slingers": limits of their own
+/// for some of them.
+fn sets_limits_apart(before: &str, troops: &[Named<TroopId>]) -> bool {
+    let parts: Vec<&str> = before
+        .split([',', ';', '&'])
         .flat_map(|part| part.split(" and "))
         .flat_map(|part| part.split(" or "))
-        .flat_map(|part| part.split(" e "));
-    parts.next();
-    parts.any(|part| {
-        let said = mentioned(part, troops);
-        let has_fraction = !matches!(fraction(part), Ok(None));
-        !said.troops.is_empty() && (has_fraction || !said.numbers().is_empty())
-    })
+        .flat_map(|part| part.split(" e "))
+        .flat_map(|part| part.split(" o "))
+        .collect();
+    let sets = |part: &str| {
+        let small = part.to_lowercase();
+        has_word(&small, QUANTIFIERS)
+            || !matches!(fraction(&small), Ok(None))
+            || !mentioned(part, troops).numbers().is_empty()
+    };
+    let names = |part: &str| !mentioned(part, troops).troops.is_empty();
+    let naming = parts.iter().filter(|part| names(part)).count();
+    let Some((first, others)) = parts.split_first() else {
+        return false;
+    };
+    // The limit stands behind the first name, where more names follow.
+    let is_behind = || {
+        let mut places = first.match_indices(' ').map(|(at, _)| first.split_at(at));
+        places.any(|(head, tail)| names(head) && sets(tail))
+    };
+    let of_general = has_word(&before.to_lowercase(), OF_GENERAL);
+    let is_several = naming > 1 || of_general;
+    is_several && (others.iter().any(|part| sets(part)) || is_behind())
 }
 
 /// A number above this is no number of units.
@@ -132,25 +187,50 @@ fn written_fraction(text: &str) -> Option<(u8, u8)> {
     })
 }
 
-/// Every level, or all but those that are ruled out.
-fn levels(text: &str) -> Vec<GeneralLevel> {
-    let named = |level: &GeneralLevel| text.contains(&text::general_level(*level).to_lowercase());
-    let is_not = has_word(
-        text,
-        &[
-            "not", "non", "neither", "except", "unless", "tranne", "eccetto",
-        ],
-    );
-    let any = GeneralLevel::ALL.iter().any(named);
-    GeneralLevel::ALL
-        .iter()
-        .filter(|level| !any || named(level) != is_not)
-        .copied()
-        .collect()
+/// Every level, or all but those that are ruled out. A denial that rules out no level denies the
+/// general: that can't be said.
+fn levels(text: &str) -> Result<Vec<GeneralLevel>, Said> {
+    const DENIALS: &[&str] = &[
+        "not",
+        "non",
+        "neither",
+        "nor",
+        "né",
+        "except",
+        "unless",
+        "tranne",
+        "eccetto",
+        "excluding",
+    ];
+    let named = |text: &str, level: &GeneralLevel| {
+        text.contains(&text::general_level(*level).to_lowercase())
+    };
+    let words = || text.split(|letter: char| !letter.is_alphanumeric());
+    let denial = words().position(|word| DENIALS.contains(&word));
+    let general = words().position(|word| OF_GENERAL.contains(&word));
+    let any = GeneralLevel::ALL.iter().any(|level| named(text, level));
+    let Some(denial) = denial else {
+        let levels = GeneralLevel::ALL.iter().copied();
+        return Ok(levels.filter(|level| !any || named(text, level)).collect());
+    };
+    // "Generals (not Poor) on Knights": what is denied is a level, and behind the word.
+    let before: Vec<&str> = words().take(denial).collect();
+    let before = before.join(" ");
+    let is_of_levels = general.is_some_and(|general| general < denial)
+        && any
+        && !GeneralLevel::ALL.iter().any(|level| named(&before, level));
+    if !is_of_levels {
+        return Err(UNCLEAR);
+    }
+    let levels = GeneralLevel::ALL.iter().copied();
+    Ok(levels.filter(|level| !named(text, level)).collect())
 }
 
 /// "VBU 3 and D B", "VBU 6 with a general": what an option is called that has no name.
 pub fn effect_name(becomes: &UpgradeEffect, limits: &[Limit]) -> String {
+    if let Some(name) = &becomes.name {
+        return name.clone();
+    }
     let said = text::change(becomes).replace(", ", " and ");
     let of_general = limits
         .iter()

@@ -1,11 +1,11 @@
 //! Upgrades: who, how many, to what, and the final cost.
 
-use super::super::Reason;
-use super::super::troops::{Named, mentioned, words};
+use super::super::troops::{Mentioned, Named, mentioned, type_word, words};
 use super::super::weapons::{armed, special as trait_named};
 use super::super::words::{has_word, squeezed};
 use super::limits::{OF_GENERAL, effect_name, limits};
-use super::{Said, UNCLEAR, denies, has_condition};
+use super::wording::{ALL_OR_NONE, could_be_name, denies, has_condition, has_odd_sign};
+use super::{Said, UNCLEAR, unknown_troops};
 use crate::army::GeneralLevel;
 use crate::list::{Discipline, TroopId, UpgradeEffect};
 use crate::text;
@@ -15,15 +15,15 @@ use winnow::ascii::digit1;
 
 /// Words around the names of those who change.
 const WITH_TROOPS: &str = "\
-    option optional but up to of the a an any each every all none deployed fielded unit units \
+    option optional but up to of the a an any each every all deployed fielded unit units \
     can may be upgrade upgraded downgrade downgraded half third thirds quarter quarters ½ ⅓ ⅔ ¼ \
-    ¾ max maximum at most no more than from or and on you your s in front rank fino al alla metà \
+    ¾ max maximum at most from or and you your s in front rank fino al alla metà \
     meta dei delle degli di del della tutti tutte i le gli possono può puo essere migliorare \
     migliorati migliorate massimo unità unita schierati schierate e o";
 
 /// And where a general is spoken of.
 const WITH_GENERAL: &str = "\
-    general generals generale generali with con holding hold holds that containing including \
+    general generals generale generali on with con holding hold holds that containing including \
     neither nor not non né except unless tranne eccetto is are an their";
 
 /// Behind the price.
@@ -36,49 +36,46 @@ pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result
     if has_condition(small) || denies(small) {
         return Err(UNCLEAR);
     }
-    // "Veterans: …" names the option.
-    let (given, body) = match sentence.split_once(": ") {
-        Some((name, body)) if name.len() < 40 && !small.starts_with("option") => {
-            (Some(name.trim().to_owned()), body)
-        }
-        _ => (None, sentence),
-    };
+    let (given, body) = named(sentence, troops)?;
     let small = body.to_lowercase();
     let cost = cost(&small);
     let target = target(&small, cost.as_ref())?;
     let before = body.get(..target).unwrap_or_default();
     let who = mentioned(before, troops);
     if who.troops.is_empty() {
-        let said = before.trim().to_owned();
-        return Err(Said::Unclear(Reason::UnknownTroops(said)));
+        return Err(unknown_troops(before));
     }
-    let levels: Vec<String> = GeneralLevel::ALL
-        .iter()
-        .map(|level| text::general_level(*level).to_lowercase())
-        .collect();
-    let mut known = vec![WITH_TROOPS];
-    if has_word(&small, OF_GENERAL) {
-        known.push(WITH_GENERAL);
-        known.extend(levels.iter().map(String::as_str));
-    }
-    if who.has_more_than(&known) {
+    if says_more(before, &small, &who) {
         return Err(UNCLEAR);
     }
     let end = cost.as_ref().map_or(small.len(), |cost| cost.at.start);
     let change = body.get(target..end.max(target)).unwrap_or_default();
     let (change, is_free) = without_same_cost(change);
     let becomes = effect(change).ok_or(UNCLEAR)?;
-    let has_figures = becomes.vbu.is_some() || becomes.d.is_some() || becomes.vd.is_some();
-    if let Some(cost) = &cost {
-        let behind = body.get(cost.at.end..).unwrap_or_default();
-        if mentioned(behind, &[]).has_more_than(&[WITH_PRICE]) {
-            return Err(UNCLEAR);
+    match &cost {
+        Some(cost) => {
+            let behind = body.get(cost.at.end..).unwrap_or_default();
+            let said = mentioned(behind, &[]);
+            let has_sign =
+                behind.contains(|it: char| !it.is_alphanumeric() && !" .,;)]".contains(it));
+            if said.has_more_than(&[WITH_PRICE]) || !said.numbers().is_empty() || has_sign {
+                return Err(UNCLEAR);
+            }
         }
-    } else if has_figures && !is_free {
         // What makes them better has a price, and it isn't here.
-        return Err(UNCLEAR);
+        None if !is_free => return Err(UNCLEAR),
+        None => {}
     }
     let limits = limits(&small, before, &who, troops)?;
+    let is_given = |name: &String| {
+        let begins = ["upgrade ", "downgrade ", "you can upgrade "];
+        let is_like = |new: &String| new.contains(name.trim_end_matches('s'));
+        begins.iter().any(|verb| small.starts_with(verb))
+            || becomes.name.as_ref().is_some_and(is_like)
+    };
+    if given.as_ref().is_some_and(|name| !is_given(name)) {
+        return Err(UNCLEAR);
+    }
     let name = given.unwrap_or_else(|| effect_name(&becomes, &limits));
     Ok(Said::Upgrade {
         name,
@@ -88,6 +85,60 @@ pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result
         price: cost.as_ref().map(|cost| cost.price),
         rear_price: cost.and_then(|cost| cost.rear_price),
     })
+}
+
+/// "Veterans: …" names the option; "Spearmen: …" says who, and "Option 2: …" neither. What isn't a
+/// name is likely a condition.
+fn named<'t>(
+    sentence: &'t str,
+    troops: &[Named<TroopId>],
+) -> Result<(Option<String>, &'t str), Said> {
+    let Some((name, body)) = sentence.split_once(": ") else {
+        return Ok((None, sentence));
+    };
+    let name = name.trim();
+    let mut said = words(name);
+    let is_option = said
+        .next()
+        .is_some_and(|first| matches!(first.to_lowercase().as_str(), "option" | "optional"));
+    if is_option && said.all(|it| it.bytes().all(|byte| byte.is_ascii_digit())) {
+        Ok((None, body))
+    } else if is_option || !mentioned(name, troops).troops.is_empty() {
+        Ok((None, sentence))
+    } else if could_be_name(name) {
+        Ok((Some(name.to_owned()), body))
+    } else {
+        Err(UNCLEAR)
+    }
+}
+
+/// Whether the words before the change say more than who changes, and how many: a condition, or a
+/// name that no row has.
+fn says_more(before: &str, small: &str, who: &Mentioned) -> bool {
+    let levels: Vec<String> = GeneralLevel::ALL
+        .iter()
+        .map(|level| text::general_level(*level).to_lowercase())
+        .collect();
+    let mut known = vec![WITH_TROOPS, ALL_OR_NONE];
+    let of_general = has_word(small, OF_GENERAL);
+    if of_general {
+        known.push(WITH_GENERAL);
+        known.extend(levels.iter().map(String::as_str));
+    }
+    if before.trim_start().to_lowercase().starts_with("only ") {
+        known.push("only");
+    }
+    who.has_more_than(&known) || has_odd_sign(before) || (!of_general && is_one_of_them(before))
+}
+
+/// "A unit of Knights": one of them, or each?
+fn is_one_of_them(before: &str) -> bool {
+    let small = before.to_lowercase();
+    let said: Vec<&str> = words(&small).collect();
+    let parts = ["half", "third", "quarter", "max", "maximum"];
+    said.windows(2).any(|pair| {
+        matches!(pair, ["a" | "an" | "un" | "una", next] if !parts.contains(next) && *next != "massimo")
+    }) && !small.starts_with("fino a ")
 }
 
 /// "polearm, at the same cost": what changes, and that it changes no price.
@@ -160,13 +211,11 @@ fn cost(small: &str) -> Option<Cost> {
             .parse_next(&mut input)
             .ok()?;
         let mut end = small.len() - input.len();
-        let behind = input.trim_start();
-        let rear_price = ["(", "/"].iter().find_map(|sign| {
-            let rest = behind.strip_prefix(sign)?;
-            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-            end = small.len() - rest.len() + digits;
-            rest.get(..digits)?.parse().ok()
-        });
+        let behind = without_points(input);
+        let rear = rear_price(behind);
+        if let Some((_, rest)) = rear {
+            end = small.len() - rest.len();
+        }
         let ends = [' ', '(', ',', '.', ';'];
         let before = small.get(..start).unwrap_or_default();
         let before = before.trim_end_matches(ends).trim_end_matches(" the");
@@ -174,86 +223,118 @@ fn cost(small: &str) -> Option<Cost> {
         let begin = before.trim_end_matches(ends).len();
         Some(Cost {
             price,
-            rear_price,
+            rear_price: rear.map(|(rear, _)| rear),
             at: begin..end,
         })
     })
+}
+
+/// What stands behind "pts".
+fn without_points(said: &str) -> &str {
+    let rest = said.trim_start();
+    let units = ["points", "pts", "pt", "punti", "p"];
+    let behind = units.iter().find_map(|unit| rest.strip_prefix(unit));
+    match behind.filter(|rest| !rest.starts_with(char::is_alphanumeric)) {
+        Some(rest) => rest.trim_start_matches('.').trim_start(),
+        None => rest,
+    }
+}
+
+/// "(16)", "[16 pts]", "/16", "(16 in a rear rank)", ", 16 in a rear rank", and what stands behind it.
+fn rear_price(said: &str) -> Option<(u16, &str)> {
+    const OF_REAR: &[&str] = &[
+        "pts", "pt", "points", "in", "for", "the", "a", "each", "rear", "back", "second", "rank",
+        "ranks",
+    ];
+    let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
+    if let Some(rest) = said.strip_prefix('/') {
+        let (rear, rest) = rest.split_at_checked(digits(rest))?;
+        return Some((rear.parse().ok()?, rest));
+    }
+    let (open, rest) = said.split_at_checked(1)?;
+    let rest = rest.trim_start();
+    let (rear, rest) = rest.split_at_checked(digits(rest))?;
+    let (inside, rest) = match open {
+        "(" | "[" => rest.split_once([')', ']'])?,
+        "," if rest.contains("rear rank") => (rest.trim_end_matches([' ', '.', ')']), ""),
+        _ => return None,
+    };
+    let is_price = words(inside).all(|word| OF_REAR.contains(&word));
+    let is_plain = inside
+        .chars()
+        .all(|it| it.is_alphanumeric() || matches!(it, ' ' | '.'));
+    (is_price && is_plain).then_some(())?;
+    Some((rear.parse().ok()?, rest))
 }
 
 /// "VBU=3 and D=B", "D=C and Impetuous", "Veteran Legionaries, VBU=7 and D=A".
 fn effect(said: &str) -> Option<UpgradeEffect> {
     let mut becomes = UpgradeEffect::default();
     let text = said.replace('=', " ");
-    let mut is_known = false;
-    for part in text
-        .split([',', ';'])
+    let parts = text
+        .split([',', ';', '(', ')'])
         .flat_map(|part| part.split(" and "))
-        .flat_map(|it| it.split(" e "))
-        .flat_map(figures_apart)
-    {
-        let part = part.trim().trim_end_matches(['.', ')', '(']).trim();
-        let parts: Vec<&str> = part.split_whitespace().collect();
-        let figure = match parts.as_slice() {
-            // Digits alone: "+1" isn't what it becomes.
-            [label, figure] => figure
-                .bytes()
-                .all(|byte| byte.is_ascii_digit())
-                .then(|| figure.parse::<u8>().ok())
-                .flatten()
-                .map(|figure| (label.to_lowercase(), figure)),
-            _ => None,
-        };
-        match (figure, parts.as_slice()) {
-            (_, []) => continue,
-            (Some((label, figure)), _) => match label.as_str() {
-                "vbu" => becomes.vbu = Some(figure),
-                "m" => becomes.m = Some(figure),
-                "i" => becomes.i = Some(figure),
-                "vd" => becomes.vd = Some(figure),
-                _ => return None,
-            },
-            (None, [label, class]) if label.eq_ignore_ascii_case("d") => {
-                becomes.d = Some(match class.to_ascii_uppercase().as_str() {
-                    "A" => Discipline::A,
-                    "B" => Discipline::B,
-                    "C" => Discipline::C,
-                    _ => return None,
-                });
-            }
-            _ => {
-                let found = armed(part, 0..part.len());
-                if let Some(special) = trait_named(&squeezed(part)) {
-                    becomes.traits.push(special);
-                } else if found.is_sound() {
-                    becomes
-                        .weapons
-                        .get_or_insert_default()
-                        .extend(found.weapons);
-                } else if becomes.name.is_none()
-                    && part.chars().next().is_some_and(char::is_uppercase)
-                {
-                    becomes.name = Some(part.to_owned());
-                    continue;
-                } else {
-                    return None;
-                }
-            }
+        .flat_map(|part| part.split(" with "))
+        .flat_map(|part| part.split(" e "));
+    let parts = parts.map(|part| part.trim().trim_end_matches('.').trim());
+    for (place, part) in parts.filter(|part| !part.is_empty()).enumerate() {
+        let rest = figures(part, &mut becomes)?;
+        let found = armed(&rest, 0..rest.len());
+        if rest.is_empty() {
+            continue;
         }
-        is_known = true;
+        if let Some(special) = trait_named(&squeezed(&rest)) {
+            becomes.traits.push(special);
+        } else if found.is_sound() && found.arms.is_empty() {
+            let weapons = becomes.weapons.get_or_insert_default();
+            weapons.extend(found.weapons);
+            becomes.traits.extend(found.traits);
+        } else if let (Some(kind), true) = (type_word(&rest), becomes.kind.is_none()) {
+            becomes.kind = Some(kind);
+        } else if place == 0 && could_be_name(&rest) {
+            becomes.name = Some(rest);
+        } else {
+            return None;
+        }
     }
-    is_known.then_some(becomes)
+    let named = UpgradeEffect {
+        name: becomes.name.clone(),
+        ..UpgradeEffect::default()
+    };
+    (becomes != named).then_some(becomes)
 }
 
-/// "D C Impetuous" as "D C" and "Impetuous".
-fn figures_apart(part: &str) -> [&str; 2] {
-    let part = part.trim();
-    let label = part.split(' ').next().unwrap_or_default();
-    let is_figure = ["m", "vbu", "i", "d", "vd"]
-        .iter()
-        .any(|it| label.eq_ignore_ascii_case(it));
-    let second = part.match_indices(' ').nth(1);
-    match second.and_then(|(at, _)| part.split_at_checked(at)) {
-        Some((figure, rest)) if is_figure => [figure, rest],
-        _ => [part, ""],
+/// Takes "VBU 5", "D A" from the beginning of the words, and gives the others. A figure that is said
+/// twice, or isn't one number, can't be.
+fn figures(part: &str, becomes: &mut UpgradeEffect) -> Option<String> {
+    let words: Vec<&str> = part.split_whitespace().collect();
+    let mut rest = words.as_slice();
+    while let [label, said, others @ ..] = rest {
+        let label = label.to_lowercase();
+        if !matches!(label.as_str(), "m" | "vbu" | "i" | "d" | "vd") {
+            break;
+        }
+        if label == "d" {
+            let class = match said.to_ascii_uppercase().as_str() {
+                "A" => Discipline::A,
+                "B" => Discipline::B,
+                "C" => Discipline::C,
+                _ => return None,
+            };
+            becomes.d.replace(class).is_none().then_some(())?;
+        } else {
+            // Digits alone: "+1" isn't what it becomes.
+            let is_plain = said.bytes().all(|byte| byte.is_ascii_digit());
+            let figure = is_plain.then(|| said.parse::<u8>().ok()).flatten()?;
+            let place = match label.as_str() {
+                "m" => &mut becomes.m,
+                "vbu" => &mut becomes.vbu,
+                "i" => &mut becomes.i,
+                _ => &mut becomes.vd,
+            };
+            place.replace(figure).is_none().then_some(())?;
+        }
+        rest = others;
     }
+    Some(rest.join(" "))
 }

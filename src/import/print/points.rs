@@ -189,6 +189,7 @@ impl Speaker<'_> {
         let becomes = &upgrade.becomes;
         let mut parts = Vec::new();
         parts.extend(becomes.name.clone());
+        parts.extend(becomes.kind.map(|kind| type_code(kind).to_owned()));
         let figures = [
             ("M", becomes.m),
             ("VBU", becomes.vbu),

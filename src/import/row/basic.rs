@@ -1,12 +1,16 @@
 //! A line of a Basic Impetus list: `2 CP(*) 8 6 2 3 Nobles - long spear`.
 
-use super::super::figures::{self, FigureLayout};
-use super::super::weapons::{Armed, armed, special};
+mod behind;
+
+use super::super::figures::{self, Block, FigureLayout};
+use super::super::weapons::special;
 use super::super::words::squeezed;
-use super::begin::{Kind, Numbers, begin};
+use super::super::{Label, Reason};
+use super::begin::{Begin, Kind, Numbers, begin};
 use super::points::{doubt_classes, read_kind};
 use super::{Noticed, Reader};
-use crate::list::{ArmsChoice, ArmsId, BasicUnit, Seat, Trait};
+use crate::list::{ArmsChoice, ArmsId, BasicUnit, Figure, Seat};
+use behind::{brackets, names_and_arms, without_or};
 use std::ops::Range;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -14,12 +18,16 @@ pub struct BasicRead {
     /// None where the line has none, as units of an option may.
     pub count: Option<u16>,
     pub unit: BasicUnit,
+    /// "OR 2 CP …": instead of the line above.
+    pub is_alternative: bool,
+    /// "… Horse or": the line below stands instead of it.
+    pub has_alternative: bool,
     pub noticed: Noticed,
 }
 
 pub fn basic_line(source: &str) -> Option<BasicRead> {
     let mut reader = Reader::new(source);
-    let begin = begin(&reader.clean.text);
+    let (begin, is_alternative) = begin_of_line(&reader.clean.text);
     let count = match &begin.numbers {
         Numbers::One(digits) if digits.len() <= 2 => Some(digits.parse().ok()?),
         Numbers::None => None,
@@ -28,27 +36,30 @@ pub fn basic_line(source: &str) -> Option<BasicRead> {
     if !matches!(begin.kind, Kind::Known(_) | Kind::Likely(_)) {
         return None;
     }
-    let block = figures::find(&reader.clean.text, begin.kind_at.end, FigureLayout::Basic)?;
+    let block = first_figures(&reader.clean.text, begin.kind_at.end)?;
     let kind = read_kind(&mut reader, &begin, block.m);
     let before = begin.kind_at.end..block.at.start;
     let (seat, mark) = reader.seat(before.clone());
-    let name_before = reader.name(before, mark);
+    let name_before = reader.name(before.clone(), mark);
     let mut stats = reader.stats(&block, kind);
     stats.d = None;
+    doubt_figures_before(&mut reader, before);
+    doubt_fifth_figure(&mut reader, &block);
 
-    let length = reader.clean.text.len();
-    let behind = after_mark(&reader.clean.text, block.at.end)..length;
-    let (seat_behind, _) = reader.seat(block.at.end..behind.start);
+    let seat_behind = brackets(&mut reader, block.at.start);
     let seat = match seat {
         Seat::No => seat_behind,
         seat => seat,
     };
-    let (names, armed) = names_and_arms(&reader, behind);
+    let has_alternative = without_or(&mut reader.clean.text, block.at.end);
+    let behind = block.at.end..reader.clean.text.len();
+    let names: Vec<String> = (!name_before.is_empty())
+        .then_some(name_before)
+        .into_iter()
+        .collect();
+    let (names, armed) = names_and_arms(&mut reader, behind, names);
     doubt_classes(&mut reader, &armed.classless);
-    let mut parts = Vec::new();
-    parts.extend((!name_before.is_empty()).then_some(name_before));
-    parts.extend(names);
-    let name = (!parts.is_empty()).then(|| parts.join(", "));
+    let name = (!names.is_empty()).then(|| names.join(", "));
     let mut traits = armed.traits;
     // Schiltrons and warbands are called by what is special about them.
     let called = name.as_deref().and_then(|name| special(&squeezed(name)));
@@ -68,18 +79,133 @@ pub fn basic_line(source: &str) -> Option<BasicRead> {
             arms,
             traits,
         },
+        is_alternative,
+        has_alternative,
         noticed: reader.noticed,
     })
 }
 
-/// VD may carry the general's mark: `2/3(*)`.
-fn after_mark(text: &str, at: usize) -> usize {
-    let rest = text.get(at..).unwrap_or_default();
-    let tail = rest.trim_start();
-    match tail.strip_prefix("(*)") {
-        Some(tail) => text.len() - tail.len(),
-        None => at,
+/// The beginning, without an "OR" before it.
+fn begin_of_line(text: &str) -> (Begin, bool) {
+    let found = begin(text);
+    if found.numbers != Numbers::Alternative {
+        return (found, false);
     }
+    let at = found.numbers_at.end;
+    let mut inner = begin(text.get(at..).unwrap_or_default());
+    for place in [&mut inner.numbers_at, &mut inner.kind_at] {
+        *place = place.start + at..place.end + at;
+    }
+    (inner, true)
+}
+
+/// The figures of a line: the first four, whatever numbers follow.
+fn first_figures(text: &str, from: usize) -> Option<Block> {
+    let layout = FigureLayout::Basic;
+    let first = end_of_four(text, from)
+        .and_then(|end| figures::find(text.get(..end)?, from, layout))
+        .filter(|block| block.troubles.is_empty());
+    first.or_else(|| figures::find(text, from, layout))
+}
+
+/// Where the fourth of at least five numbers in a row ends.
+fn end_of_four(text: &str, from: usize) -> Option<usize> {
+    let mut run: Vec<usize> = Vec::new();
+    for word in words_of(text, from..text.len()) {
+        let said = text.get(word.clone())?;
+        let digits = said.bytes().take_while(u8::is_ascii_digit).count();
+        match digits {
+            0 => run.clear(),
+            // "2/3"
+            _ if said.contains('/') => run.push(word.end),
+            digits => run.push(word.start + digits),
+        }
+        if run.len() == 5 {
+            return run.get(3).copied();
+        }
+    }
+    None
+}
+
+/// The words between blanks and separators.
+fn words_of(text: &str, within: Range<usize>) -> impl Iterator<Item = Range<usize>> {
+    let mut start = within.start;
+    let said = text.get(within).unwrap_or_default();
+    let words = said.split([' ', ',', ';', '|']).map(move |word| {
+        let at = start..start + word.len();
+        start = at.end + 1;
+        at
+    });
+    words.filter(|word| !word.is_empty())
+}
+
+fn is_number(word: &str) -> bool {
+    !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// A number before the figures may be the first of them.
+fn doubt_figures_before(reader: &mut Reader<'_>, before: Range<usize>) {
+    let text = reader.clean.text.clone();
+    let numbers = words_of(&text, before).filter(|at| text.get(at.clone()).is_some_and(is_number));
+    let numbers: Vec<Range<usize>> = numbers.collect();
+    if let Some(first) = numbers.first() {
+        for figure in [Figure::M, Figure::Vbu, Figure::I, Figure::Vd] {
+            reader.unsure(figure);
+        }
+        let found = numbers.len() + 4;
+        reader.doubt(
+            first.clone(),
+            Reason::TooMany { found, columns: 4 },
+            Vec::new(),
+        );
+    }
+}
+
+/// A number behind the figures is none of them: a price, a second VD, or part of the name. It stays
+/// as a note until someone says.
+fn doubt_fifth_figure(reader: &mut Reader<'_>, block: &Block) {
+    let end = block.at.end;
+    let text = reader.clean.text.clone();
+    let mut behind = words_of(&text, end..text.len());
+    let Some(mut at) = behind.next() else {
+        return;
+    };
+    let said = text.get(at.clone()).unwrap_or_default();
+    if !is_number(said) {
+        return;
+    }
+    let next = behind.next().filter(|next| {
+        let word = text.get(next.clone()).unwrap_or_default();
+        matches!(
+            word.trim_end_matches('.'),
+            "pts" | "pt" | "points" | "punti" | "p"
+        )
+    });
+    if let Some(points) = next {
+        at.end = points.end;
+    }
+    let said = text.get(at.clone()).unwrap_or_default();
+    reader.unsure(Figure::Vd);
+    reader.noticed.remarks.push(said.to_owned());
+    let mut instead = vec![
+        (Label::KeepAsNote, format!("{}{said}]", super::KEPT)),
+        (Label::LeaveOut, String::new()),
+    ];
+    if let (Some(vd), None, 1) = (block.vd, block.vd_with_general, said.len()) {
+        let label = Label::Figure(Figure::Vd, format!("{vd}/{said}"));
+        instead.push((label, format!("/{said}")));
+    }
+    let reason = Reason::TooMany {
+        found: 5,
+        columns: 4,
+    };
+    reader.doubt(at.clone(), reason, instead);
+    blank(&mut reader.clean.text, &at);
+}
+
+/// All else keeps its place.
+fn blank(text: &mut String, at: &Range<usize>) {
+    text.replace_range(at.clone(), &" ".repeat(at.len()));
 }
 
 /// "Highlanders or Islemen": the player says which.
@@ -98,75 +224,10 @@ fn named_choices(name: &str) -> Vec<ArmsChoice> {
         .collect()
 }
 
-/// Parts between dashes are names or weapons; a name may also stand before weapons in one part.
-fn names_and_arms(reader: &Reader<'_>, at: Range<usize>) -> (Vec<String>, Armed) {
-    let text = &reader.clean.text;
-    let mut names = Vec::new();
-    let mut found = Armed::default();
-    let mut start = at.start;
-    let said = text.get(at.clone()).unwrap_or_default();
-    for part in said.split_inclusive(" - ") {
-        let whole = start..start + part.len();
-        start = whole.end;
-        let part = whole.start..whole.start + part.trim_end_matches([' ', '-']).len();
-        let is_name = names.is_empty() && is_named_trait(reader.said(part.clone()));
-        let weapons_at = match is_name {
-            true => None,
-            false => weapons_in(text, part.clone()),
-        };
-        let name_at = part.start..weapons_at.unwrap_or(part.end);
-        let name = reader.name(name_at, None);
-        names.extend((!name.is_empty()).then_some(name));
-        if let Some(begin) = weapons_at {
-            add(&mut found, armed(text, begin..part.end));
-        }
-    }
-    (names, found)
-}
-
-fn is_named_trait(said: &str) -> bool {
-    let special = special(&squeezed(said));
-    matches!(special, Some(Trait::Schiltron | Trait::Warband))
-}
-
-/// Where the weapons of a part begin: the first word from which on all are weapons.
-fn weapons_in(text: &str, part: Range<usize>) -> Option<usize> {
-    let said = text.get(part.clone())?;
-    let mut begins = Vec::new();
-    let mut before = ' ';
-    let mut depth = 0_u32;
-    for (at, letter) in said.char_indices() {
-        if before == ' ' && letter != ' ' && depth == 0 {
-            begins.push(part.start + at);
-        }
-        match letter {
-            '(' => depth += 1,
-            ')' => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        before = letter;
-    }
-    begins.into_iter().take(12).find(|begin| {
-        let armed = armed(text, *begin..part.end);
-        !armed.is_empty() && armed.unknown.is_empty()
-    })
-}
-
-fn add(all: &mut Armed, more: Armed) {
-    all.weapons.extend(more.weapons);
-    all.arms.extend(more.arms);
-    for special in more.traits {
-        if !all.traits.contains(&special) {
-            all.traits.push(special);
-        }
-    }
-    all.classless.extend(more.classless);
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::list::{TroopType, Weapon};
+    use crate::list::{Trait, TroopType, Weapon};
 
     #[test]
     fn names_and_weapons_in_any_order() {

@@ -82,23 +82,39 @@ pub(super) fn around_becomes(said: &str) -> Option<(&str, &str)> {
     Some((gives, said.get(at + becomes.len()..)?))
 }
 
-/// The sentence behind "Option.", "1st Option.", "2^ Option:".
+/// The sentence behind "Option.", "1st Option.", "2^ Option:". Other words before it may be a
+/// condition, such as "Late option".
 pub(super) fn without_heading(sentence: &str) -> (&str, bool) {
+    const BETWEEN: &[char] = &[' ', '.', ':', ',', '-', ')'];
     let small = sentence.to_ascii_lowercase();
-    let found = ["option", "opzione"].iter().find_map(|word| {
-        let at = small.find(word).filter(|at| *at <= 6)?;
-        Some(at + word.len())
+    let found = ["options", "option", "opzione"].iter().find_map(|word| {
+        let at = small.find(word).filter(|at| *at <= 8)?;
+        let is_numbered = is_ordinal(small.get(..at)?.trim());
+        is_numbered.then_some(at + word.len())
     });
-    match found {
-        Some(end) => {
-            const BETWEEN: &[char] = &[' ', '.', ':', ',', '-', ')'];
-            // "Option 1: …" has a number; that of "Option: 2 S …" counts units.
-            let rest = sentence.get(end..).unwrap_or_default().trim_start();
-            let rest = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
-            (rest.trim_start_matches(BETWEEN), true)
-        }
-        None => (sentence, false),
-    }
+    let Some(end) = found else {
+        return (sentence, false);
+    };
+    // "Option 1: …" has a number; that of "Option: 2 S …" counts units, and "Option 1250" is a year.
+    let rest = sentence.get(end..).unwrap_or_default().trim_start();
+    let behind = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let rest = match rest.len() - behind.len() {
+        0..=2 => behind,
+        _ => rest,
+    };
+    (rest.trim_start_matches(BETWEEN), true)
+}
+
+/// "", "1st", "2^", "III", "second".
+fn is_ordinal(said: &str) -> bool {
+    let bare = said.trim_end_matches(['.', ')', '^', '°', 'ª', 'º']);
+    let digits = bare.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let is_number = bare.len() - digits.len() <= 2;
+    let endings = ["", "st", "nd", "rd", "th", "a"];
+    let words = [
+        "first", "second", "third", "fourth", "prima", "seconda", "terza",
+    ];
+    (is_number && endings.contains(&digits)) || words.contains(&bare)
 }
 
 /// "or with": another way to take what the option brings.

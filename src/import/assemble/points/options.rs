@@ -4,19 +4,30 @@ use super::super::super::Meaning;
 use super::super::super::Reason;
 use super::super::super::notes::{self, PackageSaid, Said, Sizes};
 use super::super::super::row::{Noticed, Place, points_row};
-use super::super::super::troops::{Named, named_in};
+use super::super::super::troops::{Named, mentioned};
 use super::{Builder, on_foot};
 use crate::list::{
-    Contingent, DestinyLimit, Formation, FormationId, Fortifications, JointMinimum, JointMinimumId,
-    Package, PackageId, PackagePart, PackageVariant, Row, RowId, TroopId, Upgrade, UpgradeId,
+    Contingent, DestinyLimit, Dismount, Figure, Formation, FormationId, Fortifications,
+    JointMinimum, JointMinimumId, Package, PackageId, PackagePart, PackageVariant, Row, RowId,
+    Troop, TroopId, Upgrade, UpgradeEffect, UpgradeId,
 };
+use crate::text;
+use std::cmp::Ordering;
+use std::mem::discriminant;
 
 /// A sentence is looked for in no more sections than its own and these.
 const MOST_SECTIONS: usize = 8;
 
 impl Builder {
-    /// "Knights can dismount as FP - Knights on foot 5 6 2 B 2", away from their row.
-    pub(super) fn on_foot_by_name(&mut self, text: &str, section: usize) -> Option<TroopId> {
+    /// "Knights can dismount as FP - Knights on foot 5 6 2 B 2", away from their row. Words beside the
+    /// names may be a condition or a limit: the format can't say either.
+    pub(super) fn on_foot_by_name(
+        &mut self,
+        text: &str,
+        section: usize,
+    ) -> Option<Result<Vec<TroopId>, Reason>> {
+        const BESIDE_NAMES: &[&str] =
+            &["the all any each every unit units of deployed and or i gli le e o"];
         let at = [
             " can dismount as ",
             " may dismount as ",
@@ -27,30 +38,50 @@ impl Builder {
         let read = points_row(text.get(at + 1..)?)?;
         let who = text.get(..at)?;
         let own = self.named.get(section).into_iter();
-        let troop = own
-            .chain(self.named.iter().take(MOST_SECTIONS))
-            .find_map(|troops| match named_in(who, troops)[..] {
-                [one] => Some(one),
-                _ => None,
-            })?;
-        if read.place != Place::OnFoot || read.noticed != Noticed::default() {
-            return None;
+        let others = (0..self.named.len()).filter(|other| *other != section);
+        let others = others.take(MOST_SECTIONS);
+        let mut found = own
+            .chain(others.filter_map(|other| self.named.get(other)))
+            .map(|troops| mentioned(who, troops))
+            .filter(|said| !said.troops.is_empty());
+        let said = found.next()?;
+        if section != 0 && found.next().is_some() {
+            return Some(Err(Reason::OptionUnclear));
+        }
+        let is_plain = said.numbers().is_empty()
+            && !said.has_more_than(BESIDE_NAMES)
+            && !who.contains(|it: char| !it.is_alphanumeric() && !" -,&()".contains(it));
+        if !is_plain || read.place != Place::OnFoot || read.noticed != Noticed::default() {
+            return Some(Err(Reason::OptionUnclear));
         }
         let contingents = self.list.contingents.iter_mut();
         let rows = contingents.flat_map(|it| &mut it.rows);
         let rows = self.list.rows.iter_mut().chain(rows);
-        let found = rows
+        let mut troops: Vec<_> = rows
             .flat_map(|row| &mut row.troops)
-            .find(|it| it.id == troop)?;
-        found.dismount = Some(on_foot(&read, &found.name));
-        Some(troop)
+            .filter(|it| said.troops.contains(&it.id))
+            .collect();
+        let has_other = |troop: &&mut Troop| has_other_profile(troop, &on_foot(&read, &troop.name));
+        if troops.iter().any(has_other) {
+            return Some(Err(Reason::SaidOtherwise));
+        }
+        for troop in &mut troops {
+            troop.dismount = Some(on_foot(&read, &troop.name));
+        }
+        Some(Ok(said.troops))
     }
 
     /// What a sentence says, and of which section: the one that it stands in, or the one that has the
     /// troops which it names. Notes often stand below the allies and speak of the whole list.
-    pub(super) fn said(&self, sentence: &str, section: usize) -> (usize, Said) {
+    pub(super) fn said(&self, sentence: &str, section: usize) -> SaidOf {
+        if let Some((section, rest)) = self.of_section(sentence) {
+            let troops = self.named.get(section).map_or(&[][..], Vec::as_slice);
+            let said = self.checked(rest, notes::read(rest, troops));
+            return SaidOf::sure(section, said);
+        }
         let others = (0..self.named.len()).filter(|other| *other != section);
         let mut unclear = None;
+        let mut found: Vec<(usize, Said)> = Vec::new();
         for place in std::iter::once(section).chain(others.take(MOST_SECTIONS)) {
             let troops = self.named.get(place).map_or(&[][..], Vec::as_slice);
             match notes::read(sentence, troops) {
@@ -61,42 +92,97 @@ impl Builder {
                         false => unclear,
                     };
                 }
-                said => return (place, self.checked(sentence, said)),
+                said => {
+                    let is_sure = section == 0 && place == 0 || !names_troops(&said);
+                    found.push((place, said));
+                    if is_sure {
+                        break;
+                    }
+                }
             }
+        }
+        // Below the allies it may mean those of the main list that have the same name.
+        let sections: Vec<usize> = found.iter().map(|(place, _)| *place).collect();
+        let first = found.into_iter().min_by_key(|(place, _)| *place);
+        if let Some((place, said)) = first {
+            let said = self.checked(sentence, said);
+            return SaidOf {
+                section: place,
+                or_of: match sections.len() {
+                    1 => Vec::new(),
+                    _ => sections,
+                },
+                said,
+            };
         }
         // Troops of several sections: an option can't name them, the others can.
         let all: Vec<Named<TroopId>> = self.named.iter().flatten().cloned().collect();
         match notes::read(sentence, &all) {
             said @ (Said::JointMinimum { .. } | Said::Package(_) | Said::Bulk(_)) => {
-                (section, said)
+                SaidOf::sure(section, said)
             }
-            _ => (
+            _ => SaidOf::sure(
                 section,
                 Said::Unclear(unclear.unwrap_or(Reason::OptionUnclear)),
             ),
         }
     }
 
-    /// A price that isn't called final, and isn't above what the troops cost: it may be added to it.
+    /// "Franks: Spearmen can …", as the answer to whose Spearmen are meant.
+    fn of_section<'t>(&self, sentence: &'t str) -> Option<(usize, &'t str)> {
+        let (name, rest) = sentence.split_once(": ")?;
+        let mut sections = 0..self.named.len();
+        let section = sections.find(|it| *it != 0 && self.section_name(*it) == name);
+        let is_main = name == self.section_name(0) && self.named.len() > 1;
+        Some((section.or(is_main.then_some(0))?, rest))
+    }
+
+    pub(super) fn section_name(&self, section: usize) -> &str {
+        let place = section.checked_sub(1);
+        let contingent = place.and_then(|place| self.list.contingents.get(place));
+        contingent.map_or(text::import::MAIN_LIST, |it| it.name.as_str())
+    }
+
+    /// What no list has, such as VBU 50 or a price below that of the plain troops.
     fn checked(&self, sentence: &str, said: Said) -> Said {
         let Said::Upgrade {
             of,
-            price: Some(price),
+            becomes,
+            price,
+            rear_price,
             ..
         } = &said
         else {
             return said;
         };
-        let small = sentence.to_lowercase();
-        let is_final = small.contains("final");
-        let mut troops = self.list.troops().filter(|troop| of.contains(&troop.id));
-        match !is_final && troops.any(|troop| *price <= troop.price) {
-            true => Said::Unclear(Reason::OptionUnclear),
-            false => said,
+        let troops: Vec<&Troop> = self
+            .list
+            .troops()
+            .filter(|it| of.contains(&it.id))
+            .collect();
+        // A price that isn't called final may be added to that of the troops.
+        let is_final = sentence.to_lowercase().contains("final");
+        let is_added = |price: u16| !is_final && troops.iter().any(|troop| price <= troop.price);
+        if price.is_some_and(is_added) {
+            return Said::Unclear(Reason::OptionUnclear);
+        }
+        match implausible(becomes, *price, *rear_price, &troops) {
+            Some(reason) => Said::Unclear(reason),
+            None => said,
         }
     }
 
+    /// An earlier line has set this limit otherwise.
+    pub(super) fn is_said_otherwise(&self, said: &Said) -> bool {
+        let is_same = |before: &&Said| discriminant(*before) == discriminant(said);
+        let before = self.limits.iter().find(is_same);
+        before.is_some_and(|before| before != said)
+    }
+
     pub(super) fn option(&mut self, said: Said, section: usize) -> Meaning {
+        if is_limit_of_the_army(&said) {
+            self.limits.push(said.clone());
+        }
         match said {
             Said::Upgrade {
                 name,
@@ -223,6 +309,107 @@ impl Builder {
         });
         Meaning::Package(id)
     }
+}
+
+/// What a sentence says, of which section, and of which others it may speak.
+pub(super) struct SaidOf {
+    pub section: usize,
+    pub or_of: Vec<usize>,
+    pub said: Said,
+}
+
+impl SaidOf {
+    pub(super) fn sure(section: usize, said: Said) -> Self {
+        SaidOf {
+            section,
+            or_of: Vec::new(),
+            said,
+        }
+    }
+}
+
+/// A list has one of each.
+fn is_limit_of_the_army(said: &Said) -> bool {
+    matches!(
+        said,
+        Said::Destiny { .. }
+            | Said::Fortifications(_)
+            | Said::ContingentsAllowed(_)
+            | Said::Bulk(_)
+    )
+}
+
+fn names_troops(said: &Said) -> bool {
+    matches!(
+        said,
+        Said::Upgrade { .. }
+            | Said::LargeUnit { .. }
+            | Said::JointMinimum { .. }
+            | Said::Package(_)
+            | Said::Bulk(_)
+    )
+}
+
+/// Whether the troop becomes something else on foot already.
+pub(super) fn has_other_profile(troop: &Troop, on_foot: &Dismount) -> bool {
+    let before = troop.dismount.as_ref();
+    before.is_some_and(|before| before != on_foot)
+}
+
+fn implausible(
+    becomes: &UpgradeEffect,
+    price: Option<u16>,
+    rear_price: Option<u16>,
+    troops: &[&Troop],
+) -> Option<Reason> {
+    let figures = [
+        (Figure::M, becomes.m, 2..=18),
+        (Figure::Vbu, becomes.vbu, 1..=9),
+        (Figure::I, becomes.i, 0..=6),
+        (Figure::Vd, becomes.vd, 1..=5),
+    ];
+    for (figure, value, usual) in figures {
+        if let Some(value) = value.filter(|value| !usual.contains(value)) {
+            let value = u16::from(value);
+            return Some(Reason::Implausible { figure, value });
+        }
+    }
+    let value = price?;
+    if !(4..=80).contains(&value) {
+        let figure = Figure::Price;
+        return Some(Reason::Implausible { figure, value });
+    }
+    if rear_price.is_some_and(|rear| rear >= value || rear * 2 < value) {
+        return Some(Reason::RearPriceAbovePrice);
+    }
+    let is_against = |troop: &&Troop| match direction(becomes, troop) {
+        Some(Ordering::Greater) => value <= troop.price,
+        Some(Ordering::Less) => value >= troop.price,
+        _ => false,
+    };
+    let is_against = troops.iter().any(is_against);
+    is_against.then_some(Reason::PriceAgainstChange(value))
+}
+
+/// Whether all that changes is for the better, or for the worse; none where that can't be said.
+fn direction(becomes: &UpgradeEffect, troop: &Troop) -> Option<Ordering> {
+    if becomes.kind.is_some() || becomes.weapons.is_some() || !becomes.traits.is_empty() {
+        return None;
+    }
+    let stats = &troop.stats;
+    let mut ways = [
+        becomes.m.map(|m| m.cmp(&stats.m)),
+        becomes.vbu.map(|vbu| vbu.cmp(&stats.vbu)),
+        becomes.i.map(|i| i.cmp(&stats.i)),
+        becomes.vd.map(|vd| vd.cmp(&stats.vd)),
+        // A is the best.
+        becomes.d.zip(stats.d).map(|(d, before)| before.cmp(&d)),
+    ]
+    .into_iter()
+    .flatten()
+    .filter(|way| way.is_ne());
+    let first = ways.next()?;
+    ways.all(|way| way == first).then_some(first)
 }
 
 fn next(count: usize) -> u16 {
