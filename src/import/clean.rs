@@ -20,9 +20,9 @@ impl Clean {
         let mut letters = source.char_indices().peekable();
         let mut before = ' ';
         while let Some((at, letter)) = letters.next() {
-            let rest = source.get(at + letter.len_utf8()..).unwrap_or_default();
             // "Arch-" and "ers" on two lines are one word.
-            if letter == '-' && before.is_alphabetic() && breaks_a_word(rest) {
+            let behind = || source.get(at + 1..).unwrap_or_default();
+            if letter == '-' && before.is_alphabetic() && breaks_a_word(behind()) {
                 while letters
                     .next_if(|(_, next)| matches!(next, '\r' | '\n'))
                     .is_some()

@@ -6,8 +6,8 @@ use super::figures;
 use super::head::{self, Title};
 use super::heading::choose_title;
 use super::row::{
-    BasicRead, Noticed, Reader, RowRead, basic_line, begins_row, is_numbers_alone, looks_like_row,
-    points_row,
+    BasicRead, Noticed, Reader, RowRead, begins_row, is_numbers_alone, looks_like_row, points_row,
+    read_line, read_row,
 };
 use super::source::{NotAList, sniff};
 use super::swaps::{is_option, is_or_with};
@@ -414,11 +414,16 @@ pub(super) fn classify(text: &str) -> (Reading, Noticed) {
     if text.len() > LONGEST_ROW {
         return (Reading::Prose, none());
     }
-    let row = points_row(text);
+    let reader = Reader::new(text);
+    // A row without a single digit isn't one that could be read.
+    let has_digits = text.bytes().any(|byte| byte.is_ascii_digit());
+    let row = has_digits.then(|| read_row(reader.clone())).flatten();
     let doubts = row
         .as_ref()
         .map_or(usize::MAX, |row| row.noticed.doubts.len());
-    let basic = (doubts > 0).then(|| basic_line(text)).flatten();
+    let basic = (has_digits && doubts > 0)
+        .then(|| read_line(reader.clone()))
+        .flatten();
     if let Some(mut line) = basic.filter(|line| line.noticed.doubts.len() < doubts) {
         let noticed = std::mem::take(&mut line.noticed);
         return (Reading::Basic(Box::new(line)), noticed);
@@ -427,7 +432,7 @@ pub(super) fn classify(text: &str) -> (Reading, Noticed) {
         let noticed = std::mem::take(&mut row.noticed);
         return (Reading::Row(Box::new(row)), noticed);
     }
-    let mut reader = Reader::new(text);
+    let mut reader = reader;
     let clean = reader.clean.text.clone();
     if let Some(found) = head::structures(&clean) {
         for (structure, price) in &found {

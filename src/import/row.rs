@@ -5,9 +5,9 @@ mod basic;
 mod begin;
 mod points;
 
-pub use basic::{BasicRead, basic_line};
+pub use basic::{BasicRead, basic_line, read_line};
 pub use begin::{begins_row, is_numbers_alone, is_type_alone, looks_like_row};
-pub use points::{Place, RowRead, points_row};
+pub use points::{Place, RowRead, points_row, read_row};
 
 use super::clean::Clean;
 use super::figures::{Block, FigureTrouble};
@@ -28,6 +28,7 @@ pub struct Noticed {
 }
 
 /// A line while it is read.
+#[derive(Clone)]
 pub struct Reader<'s> {
     pub source: &'s str,
     pub clean: Clean,

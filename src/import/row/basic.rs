@@ -26,7 +26,10 @@ pub struct BasicRead {
 }
 
 pub fn basic_line(source: &str) -> Option<BasicRead> {
-    let mut reader = Reader::new(source);
+    read_line(Reader::new(source))
+}
+
+pub fn read_line(mut reader: Reader<'_>) -> Option<BasicRead> {
     let (begin, is_alternative) = begin_of_line(&reader.clean.text);
     let count = match &begin.numbers {
         Numbers::One(digits) if digits.len() <= 2 => Some(digits.parse().ok()?),

@@ -170,33 +170,11 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
         let spelling = Spelling::Otherwise;
         return (Numbers::Span { min, max, spelling }, at + length);
     }
-    let small = rest
-        .get(..rest.len().min(40))
-        .unwrap_or(rest)
-        .to_lowercase();
-    for word in ["oppure", "or", "0r", "o"] {
-        let ends = small
-            .strip_prefix(word)
-            .filter(|rest| rest.starts_with([' ', ':']));
-        if ends.is_some() {
-            return (Numbers::Alternative, at + word.len() + 1);
-        }
+    if let Some(length) = alternative(rest) {
+        return (Numbers::Alternative, at + length);
     }
-    let said: Vec<&str> = small.split_whitespace().collect();
-    let said = said.join(" ");
-    if ON_FOOT.iter().any(|phrase| said.starts_with(phrase)) {
-        let small = rest.to_ascii_lowercase();
-        let begins = [" as ", " come ", ":"].iter().find_map(|word| {
-            let found = small.find(word)?;
-            Some((found, found + word.len()))
-        });
-        let is_plain = |before: usize| {
-            let before = small.get(..before).unwrap_or_default();
-            words(before).all(|word| DISMOUNT_WORDS.contains(&word))
-        };
-        if let Some((_, begins)) = begins.filter(|(before, _)| is_plain(*before)) {
-            return (Numbers::OnFoot, at + begins);
-        }
+    if let Some(length) = on_foot(rest) {
+        return (Numbers::OnFoot, at + length);
     }
     let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
     if digits.is_empty() || digits.len() > 4 {
@@ -218,6 +196,38 @@ fn read_numbers(text: &str, at: usize) -> (Numbers, usize) {
         return (Numbers::Span { min, max, spelling }, end);
     }
     (Numbers::One(digits), end)
+}
+
+/// "OR", and how long it is.
+fn alternative(text: &str) -> Option<usize> {
+    let is_or = |word: &&&str| {
+        let (head, tail) = (text.get(..word.len()), text.get(word.len()..));
+        head.is_some_and(|head| head.eq_ignore_ascii_case(word))
+            && tail.is_some_and(|tail| tail.starts_with([' ', ':']))
+    };
+    let word = ["oppure", "or", "0r", "o"].iter().find(is_or)?;
+    Some(word.len() + 1)
+}
+
+/// "Can dismount as", and how long it is.
+fn on_foot(text: &str) -> Option<usize> {
+    if !text.starts_with(['c', 'C', 'm', 'M', 'd', 'D', 'p', 'P', 's', 'S', 'a', 'A']) {
+        return None;
+    }
+    let small = text.to_ascii_lowercase();
+    let said: Vec<&str> = small.split_whitespace().take(4).collect();
+    let said = said.join(" ");
+    if !ON_FOOT.iter().any(|phrase| said.starts_with(phrase)) {
+        return None;
+    }
+    let (before, length) = [" as ", " come ", ":"].iter().find_map(|word| {
+        let found = small.find(word)?;
+        Some((found, found + word.len()))
+    })?;
+    let between = small.get(..before)?;
+    words(between)
+        .all(|word| DISMOUNT_WORDS.contains(&word))
+        .then_some(length)
 }
 
 /// "12/32 T", "0 to 4 CM", "max 3 CL" at the head of a row, and how long the numbers are. A sentence

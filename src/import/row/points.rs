@@ -41,8 +41,14 @@ const LARGEST_ROW: u16 = 60;
 
 /// Reads a row, if the line is one.
 pub fn points_row(source: &str) -> Option<RowRead> {
-    let mut reader = Reader::new(source);
+    read_row(Reader::new(source))
+}
+
+pub fn read_row(mut reader: Reader<'_>) -> Option<RowRead> {
     let mut begin = begin(&reader.clean.text);
+    if begin.numbers == Numbers::None && !matches!(begin.kind, Kind::Known(_)) {
+        return None;
+    }
     let shape = match begin.numbers {
         Numbers::OnFoot => FigureLayout::OnFoot,
         _ => FigureLayout::Points,
@@ -53,7 +59,6 @@ pub fn points_row(source: &str) -> Option<RowRead> {
         (Numbers::None, Kind::Known(_)) => {
             (is_sound && has_dash(&reader.clean.text, begin.kind_at.end)).then_some(())?
         }
-        (Numbers::None, _) => return None,
         (Numbers::Alternative | Numbers::OnFoot | Numbers::One(_), Kind::None) => return None,
         (Numbers::Span { .. }, Kind::None) => is_sound.then_some(())?,
         _ => {}
