@@ -5,7 +5,7 @@ use super::clean::Clean;
 use super::head::{self, Title};
 use super::heading::choose_title;
 use super::row::{
-    BasicRead, Noticed, Reader, RowRead, basic_line, begins_row, is_numbers_alone, looks_like_row,
+    BasicRead, Noticed, RowRead, basic_line, begins_row, is_numbers_alone, looks_like_row,
     points_row,
 };
 use super::source::{NotAList, sniff};
@@ -42,6 +42,8 @@ pub(super) enum Reading {
     /// On a line of their own, beside the title.
     Dates(Box<Dates>),
     Columns(Vec<&'static str>),
+    /// On a line of their own.
+    Vdt(Box<Title>),
     Contingent(String),
     LeftOut(LeftOut),
     Title(Box<Title>),
@@ -147,6 +149,10 @@ impl Importer {
                 if is_short && times > 1 && !is_or_with(&pasted) {
                     reading = Reading::LeftOut(LeftOut::Repeated);
                 }
+            }
+            Some(Answer::Name) => {
+                let title = head::named(&Clean::of(&text).text);
+                (reading, noticed) = (Reading::Title(Box::new(title)), Noticed::answered());
             }
             Some(Answer::KeepAsNote) => (reading, noticed) = (Reading::Note, Noticed::default()),
             Some(Answer::LeaveOut) => {
@@ -375,32 +381,5 @@ pub(super) fn classify(text: &str) -> (Reading, Noticed) {
         let noticed = std::mem::take(&mut row.noticed);
         return (Reading::Row(Box::new(row)), noticed);
     }
-    let mut reader = Reader::new(text);
-    let clean = reader.clean.text.clone();
-    if let Some(found) = head::structures(&clean) {
-        for (structure, price) in &found {
-            if price.is_some_and(|price| i32::from(price) != structure.price()) {
-                let reason = Reason::StructurePrice(*structure);
-                reader.doubt(0..clean.len(), reason, Vec::new());
-            }
-        }
-        let structures = found.into_iter().map(|(it, _)| it).collect();
-        return (Reading::Structures(structures), reader.noticed);
-    }
-    let reading = if let Some(columns) = head::columns(&clean) {
-        Reading::Columns(columns)
-    } else if head::is_legend(&clean) {
-        Reading::LeftOut(LeftOut::Legend)
-    } else if let Some(volume) = head::volume(&clean) {
-        Reading::Volume(volume)
-    } else if let Some(name) = head::contingent(&clean) {
-        Reading::Contingent(name)
-    } else if head::after_section_heading(&clean).is_some_and(|rest| rest.trim().is_empty()) {
-        Reading::LeftOut(LeftOut::SectionHeading)
-    } else if head::is_page_heading(&clean) && !is_numbers_alone(&clean) {
-        Reading::LeftOut(LeftOut::PageHeading)
-    } else {
-        Reading::Prose
-    };
-    (reading, none())
+    head::read(text)
 }

@@ -26,6 +26,19 @@ pub struct Noticed {
     pub remarks: Vec<String>,
 }
 
+impl Noticed {
+    /// Of a line that the user answered for.
+    pub fn answered() -> Noticed {
+        Noticed {
+            repairs: vec![Repair {
+                at: 0..0,
+                what: RepairKind::Answered,
+            }],
+            ..Noticed::default()
+        }
+    }
+}
+
 /// A line while it is read.
 pub struct Reader<'s> {
     pub source: &'s str,
@@ -74,7 +87,7 @@ impl<'s> Reader<'s> {
     }
 
     /// A doubt about words that no row can say: they stay as a note, or are left out.
-    fn doubt_words(&mut self, at: Range<usize>, reason: fn(String) -> Reason) {
+    pub fn doubt_words(&mut self, at: Range<usize>, reason: fn(String) -> Reason) {
         let said = self.said(at.clone()).to_owned();
         // A general's mark stays one.
         let mark = if said.contains('*') { "(*)" } else { "" };

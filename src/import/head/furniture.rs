@@ -1,0 +1,451 @@
+//! What belongs to the page and to no list: page numbers, the publisher's name, addresses, captions
+//! of pictures, legends. Only a line that can be nothing else is left out.
+
+use super::super::words::{has_word, squeezed, troop_type};
+use std::ops::Range;
+
+/// Words that may stand beside what tells a page heading.
+const OF_A_PAGE: &[&str] = &[
+    "all",
+    "alla",
+    "and",
+    "armies",
+    "army",
+    "back",
+    "beta",
+    "by",
+    "com",
+    "coming",
+    "cookie",
+    "di",
+    "diritti",
+    "download",
+    "e",
+    "edizioni",
+    "eserciti",
+    "from",
+    "home",
+    "i",
+    "index",
+    "indice",
+    "informativa",
+    "it",
+    "list",
+    "liste",
+    "lists",
+    "menu",
+    "of",
+    "page",
+    "pdf",
+    "print",
+    "privacy",
+    "reserved",
+    "rights",
+    "riservati",
+    "soon",
+    "stampa",
+    "su",
+    "supplement",
+    "the",
+    "to",
+    "top",
+    "torna",
+    "tutti",
+    "wargame",
+    "wargames",
+];
+
+struct Word {
+    at: Range<usize>,
+    said: String,
+}
+
+fn words(text: &str) -> Vec<Word> {
+    let mut found: Vec<Word> = Vec::new();
+    for (at, letter) in text.char_indices() {
+        if !letter.is_alphanumeric() {
+            continue;
+        }
+        let end = at + letter.len_utf8();
+        match found.last_mut() {
+            Some(word) if word.at.end == at => {
+                word.at.end = end;
+                word.said.extend(letter.to_lowercase());
+            }
+            _ => found.push(Word {
+                at: at..end,
+                said: letter.to_lowercase().collect(),
+            }),
+        }
+    }
+    found
+}
+
+fn is_number(word: &Word) -> bool {
+    word.said.bytes().all(|it| it.is_ascii_digit())
+}
+
+/// Where a text names a page, the game, its publisher or an address.
+pub fn page_marks(text: &str) -> Vec<Range<usize>> {
+    let words = words(text);
+    let word = |place: usize| words.get(place).map_or("", |word| word.said.as_str());
+    let number = |place: usize| words.get(place).is_some_and(is_number);
+    let mut found: Vec<Range<usize>> = Vec::new();
+    let mut next = 0;
+    while next < words.len() {
+        let place = next;
+        next += 1;
+        let (mut first, mut last) = (place, place);
+        match word(place) {
+            "p" | "pp" | "pag" | "pagg" | "page" | "pages" | "pagina" | "pagine"
+                if number(place + 1) =>
+            {
+                last = place + 1;
+                let goes_on = usize::from(matches!(word(last + 1), "of" | "di" | "and" | "e"));
+                if number(last + 1 + goes_on) {
+                    last += 1 + goes_on;
+                }
+            }
+            "impetus" | "impetvs" => {
+                while first > 0 && matches!(word(first - 1), "basic" | "extra" | "for" | "per") {
+                    first -= 1;
+                }
+                let is_issue = number(place + 1) && word(place + 1).len() < 3;
+                last += usize::from(is_issue || word(place + 1) == "basic");
+            }
+            "dadi" => {
+                let and = usize::from(matches!(word(place + 1), "e" | "and"));
+                if word(place + 1 + and) != "piombo" {
+                    continue;
+                }
+                last = place + 1 + and;
+                let is_before = |at: usize| {
+                    matches!(word(at), "copyright" | "by" | "c" | "from")
+                        || (number(at) && word(at).len() == 4)
+                };
+                while first > 0 && is_before(first - 1) {
+                    first -= 1;
+                }
+                last += usize::from(number(last + 1) && word(last + 1).len() == 4);
+            }
+            "www" | "http" | "https" | "dadiepiombo" => {}
+            _ => continue,
+        }
+        let (Some(start), Some(end)) = (words.get(first), words.get(last)) else {
+            continue;
+        };
+        let at = match word(place) {
+            "www" | "http" | "https" | "dadiepiombo" => whole_address(text, &start.at),
+            _ => start.at.start..end.at.end,
+        };
+        next = words
+            .iter()
+            .position(|it| it.at.start >= at.end)
+            .unwrap_or(words.len());
+        found.push(at);
+    }
+    found
+}
+
+/// Up to the blanks around it.
+fn whole_address(text: &str, at: &Range<usize>) -> Range<usize> {
+    let start = text.get(..at.start).and_then(|it| it.rfind(' '));
+    let end = text.get(at.end..).and_then(|it| it.find(' '));
+    start.map_or(0, |it| it + 1)..end.map_or(text.len(), |it| at.end + it)
+}
+
+pub fn without(text: &str, marks: &[Range<usize>]) -> String {
+    let mut rest = text.to_owned();
+    for at in marks.iter().rev() {
+        rest.replace_range(at.clone(), " ");
+    }
+    rest
+}
+
+/// Headings of pages and captions of pictures, which belong to no list.
+pub fn is_page_heading(text: &str) -> bool {
+    if text.len() > 120 {
+        return false;
+    }
+    is_page_number(text) || is_rule(text) || is_caption(text) || names_the_page(text)
+}
+
+fn names_the_page(text: &str) -> bool {
+    let marks = page_marks(text);
+    let rest = without(text, &marks).to_lowercase();
+    let others: Vec<&str> = rest
+        .split(|it: char| !it.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let phrases = ["back to", "torna all", "coming soon", "informativa privacy"];
+    let tells = !marks.is_empty() || phrases.iter().any(|phrase| rest.contains(phrase));
+    let is_of_a_page = |word: &&str| OF_A_PAGE.contains(word) || matches!(*word, "copyright" | "c");
+    // "© 2009 Lorenzo Sartori"
+    let is_copyright = text.trim_start().starts_with('©') || others.first() == Some(&"copyright");
+    let is_year =
+        |word: &str| word.len() == 4 && (word.starts_with("19") || word.starts_with("20"));
+    let is_owner = is_copyright && others.len() < 8 && others.iter().any(|word| is_year(word));
+    is_owner
+        || (tells
+            && others
+                .iter()
+                .all(|word| is_of_a_page(word) || is_year(word)))
+}
+
+/// "14", "- 14 -"; a number in brackets may be a price.
+fn is_page_number(text: &str) -> bool {
+    let said = text.trim_matches([' ', '-', '.', '|', '·']);
+    (1..=4).contains(&said.len()) && said.bytes().all(|it| it.is_ascii_digit())
+}
+
+/// A line drawn with signs.
+fn is_rule(text: &str) -> bool {
+    let signs: Vec<char> = text.chars().filter(|it| *it != ' ').collect();
+    let is_sign = |it: &char| !it.is_alphanumeric() && !matches!(it, '(' | ')' | '?');
+    signs.iter().all(is_sign) && (signs.len() > 2 || !signs.contains(&'*'))
+}
+
+/// "28mm Crusader Miniatures": a size and names.
+fn is_caption(text: &str) -> bool {
+    const SIZES: &[&str] = &["6mm", "10mm", "15mm", "20mm", "25mm", "28mm"];
+    const SMALL: &[&str] = &[
+        "by",
+        "from",
+        "of",
+        "and",
+        "di",
+        "da",
+        "e",
+        "dalla",
+        "del",
+        "della",
+        "painted",
+        "figures",
+        "miniatures",
+        "miniature",
+        "models",
+        "collection",
+        "photo",
+        "foto",
+        "dipinti",
+    ];
+    let trimmed = text.trim();
+    let small = trimmed.to_lowercase();
+    let begins = SIZES.iter().any(|size| small.starts_with(size));
+    let shows = begins
+        || has_word(
+            &small,
+            &["figures", "miniatures", "miniature", "models", "photo"],
+        );
+    let is_of_it = |word: &str| {
+        let plain = word.to_lowercase();
+        SIZES.contains(&plain.as_str())
+            || SMALL.contains(&plain.as_str())
+            || (word.starts_with(char::is_uppercase)
+                && troop_type(word).is_none()
+                && !word.bytes().any(|it| it.is_ascii_digit()))
+    };
+    let mut all = trimmed
+        .split(|it: char| !it.is_alphanumeric() && it != '\'')
+        .filter(|word| !word.is_empty());
+    trimmed.len() < 60
+        && shows
+        && has_word(&small, SIZES)
+        && !trimmed.contains(['=', ':', '.'])
+        && all.all(is_of_it)
+}
+
+/// "CGP= Heavy Chariots; …", "(*) Unit that can include general".
+pub fn is_legend(text: &str) -> bool {
+    let small = text.trim().to_lowercase();
+    explains_codes(&small) || explains_the_star(&small)
+}
+
+/// At least three codes, each with its words.
+fn explains_codes(small: &str) -> bool {
+    const HEADS: &[&str] = &[
+        "m", "vbu", "i", "d", "vd", "vdt", "cs", "sc", "pts", "nr", "nt",
+    ];
+    const OF_RULES: &[&str] = &[
+        "can", "may", "must", "only", "not", "never", "all", "any", "up", "possono",
+    ];
+    let parts: Vec<&str> = small
+        .split([';', ','])
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .collect();
+    let explains = |part: &&str| {
+        let Some((code, said)) = part.split_once('=') else {
+            return false;
+        };
+        let code = code.trim();
+        let is_code = troop_type(code).is_some() || HEADS.contains(&code);
+        let has_words = said.chars().filter(|it| it.is_alphabetic()).count() > 2;
+        let has_digits = said.bytes().any(|it| it.is_ascii_digit());
+        is_code && has_words && !has_digits && !has_word(said, OF_RULES)
+    };
+    parts.len() > 2 && parts.iter().all(explains)
+}
+
+/// A mark, and that such units hold a general: nothing else.
+fn explains_the_star(small: &str) -> bool {
+    const KNOWN: &[&str] = &[
+        "a",
+        "able",
+        "allowed",
+        "an",
+        "army",
+        "be",
+        "can",
+        "che",
+        "contain",
+        "contains",
+        "generale",
+        "generali",
+        "general",
+        "generals",
+        "have",
+        "hold",
+        "holds",
+        "in",
+        "include",
+        "includes",
+        "includere",
+        "including",
+        "indicates",
+        "l",
+        "la",
+        "may",
+        "means",
+        "of",
+        "possible",
+        "possono",
+        "puo",
+        "può",
+        "s",
+        "that",
+        "the",
+        "this",
+        "to",
+        "troop",
+        "troops",
+        "un",
+        "una",
+        "unit",
+        "units",
+        "unita",
+        "unità",
+        "which",
+        "with",
+    ];
+    const NOT_CIC: &[&str] = &[
+        "not",
+        "cic",
+        "c",
+        "but",
+        "sub",
+        "chief",
+        "commander",
+        "no",
+        "non",
+    ];
+    let (said, is_of_subs) = if let Some(said) = small.strip_prefix("(*)") {
+        (said, false)
+    } else if let Some(said) = small.strip_prefix("* ") {
+        (said, false)
+    } else if let Some(said) = small.strip_prefix("(*") {
+        let Some((mark, said)) = said.split_once(')') else {
+            return false;
+        };
+        if !squeezed(mark).contains("cic") {
+            return false;
+        }
+        (said, true)
+    } else {
+        return false;
+    };
+    let mut words = said
+        .split(|it: char| !it.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    let is_known = |word: &str| KNOWN.contains(&word) || (is_of_subs && NOT_CIC.contains(&word));
+    said.contains("general") && words.all(is_known)
+}
+
+/// "Cavalry" above rows: the heading of a section of them.
+pub fn is_heading_of_rows(text: &str) -> bool {
+    const HEADINGS: &[&str] = &[
+        "armylist",
+        "artiglieria",
+        "artillery",
+        "cavalieri",
+        "cavalleria",
+        "cavalry",
+        "cavalrytroops",
+        "chariots",
+        "camelry",
+        "carri",
+        "coretroops",
+        "elefanti",
+        "elephants",
+        "esercito",
+        "fanteria",
+        "fanterialeggera",
+        "fanteriapesante",
+        "foot",
+        "foottroops",
+        "generals",
+        "heavyinfantry",
+        "infantry",
+        "infantrytroops",
+        "lighttroops",
+        "lightinfantry",
+        "mercenaries",
+        "mercenari",
+        "missiletroops",
+        "mounted",
+        "mountedtroops",
+        "skirmishers",
+        "specialtroops",
+        "thearmy",
+        "troops",
+        "trooplist",
+        "troopers",
+        "trooptypes",
+        "truppe",
+        "truppemontate",
+        "truppeappiedate",
+        "unita",
+        "units",
+        "wagons",
+        "warmachines",
+    ];
+    let letters: String = squeezed(text).replace('à', "a");
+    text.trim()
+        .starts_with(|it: char| it.is_uppercase() || matches!(it, '-' | '*' | '#' | '=' | '['))
+        && !text.contains(['(', ',', '/'])
+        && HEADINGS.contains(&letters.as_str())
+}
+
+/// What follows "NOTES AND OPTIONS." or its like; empty where it stands alone.
+pub fn after_section_heading(text: &str) -> Option<&str> {
+    const HEADINGS: &[&str] = &[
+        "notes and options",
+        "note e opzioni",
+        "special rules",
+        "special rule",
+        "regole speciali",
+        "regola speciale",
+        "options",
+        "opzioni",
+        "notes",
+        "note",
+    ];
+    let trimmed = text.trim_start();
+    HEADINGS.iter().find_map(|heading| {
+        let head = trimmed.get(..heading.len())?;
+        let rest = trimmed.get(heading.len()..)?;
+        let ends = rest.trim().is_empty() || rest.trim_start().starts_with(['.', ':', '-', ',']);
+        (head.eq_ignore_ascii_case(heading) && ends)
+            .then(|| rest.trim_start_matches([' ', '.', ':', '-', ',']))
+    })
+}
