@@ -5,6 +5,7 @@ mod basic;
 mod points;
 
 use super::head::{self, Title};
+use super::heading::has_verb;
 use super::lines::{Draft, Reading, classify};
 use super::row::Noticed;
 use super::words::is_shouted;
@@ -185,11 +186,23 @@ fn ask_about_ends_of_rows(lines: &mut [Line]) {
         else {
             continue;
         };
-        let is_sentence = said.ends_with(['.', ':', ';', '!', '?']) && !said.ends_with("...");
+        let stops = said.ends_with(['.', ':', ';', '!', '?']) && !said.ends_with("...");
+        let is_sentence = stops || has_verb(said) || heads_something(said);
         if is_row && is_next && doubt.reason == Reason::Note && !is_sentence {
             doubt.reason = Reason::EndOfRowAbove;
         }
     }
+}
+
+/// Whether words are a heading or a title, though nothing is below that they could head.
+fn heads_something(said: &str) -> bool {
+    let first = said.split(|it: char| !it.is_alphanumeric()).next();
+    let first = first.unwrap_or_default().to_lowercase();
+    matches!(first.as_str(), "allies" | "allied" | "alleati")
+        || head::is_heading_of_rows(said)
+        || said.contains(": ")
+        || said.to_lowercase().contains("vdt")
+        || head::dates(said).is_some()
 }
 
 /// Lists of different names get different numbers, so that a folder can hold them.

@@ -78,18 +78,22 @@ fn weight(drafts: &[Draft], place: usize) -> Option<(i32, usize, Title)> {
 
 /// Whether a line speaks rather than names.
 fn is_sentence(clean: &str, is_dated: bool) -> bool {
+    let ends = clean.trim_end().ends_with(['!', '?']);
+    let stops = clean.trim_end().ends_with('.') && !is_dated;
+    let begins_small = clean.trim_start().starts_with(char::is_lowercase);
+    let is_long = clean.split_whitespace().count() > 3;
+    ends || (is_long && (stops || begins_small)) || has_verb(clean)
+}
+
+/// Whether words are in a line that only sentences have.
+pub(super) fn has_verb(clean: &str) -> bool {
     const OF_SENTENCES: &[&str] = &[
         "am", "are", "be", "been", "can", "cannot", "did", "do", "does", "had", "has", "have",
         "here", "hello", "hi", "is", "it", "may", "must", "my", "our", "should", "that", "these",
         "they", "this", "those", "was", "we", "were", "will", "would", "you", "your", "ciao",
         "ecco", "hanno", "mia", "mio", "possono", "questa", "queste", "questi", "questo", "sono",
     ];
-    let ends = clean.trim_end().ends_with(['!', '?']);
-    let stops = clean.trim_end().ends_with('.') && !is_dated;
-    let begins_small = clean.trim_start().starts_with(char::is_lowercase);
-    ends || (stops && clean.split_whitespace().count() > 3)
-        || (begins_small && clean.split_whitespace().count() > 3)
-        || has_word(&clean.to_lowercase(), OF_SENTENCES)
+    has_word(&clean.to_lowercase(), OF_SENTENCES)
 }
 
 /// What isn't sure in a title, or in dates on a line of their own.

@@ -329,8 +329,9 @@ fn from_word(input: &mut &str) -> winnow::Result<()> {
     let label = alt((
         Caseless("dates"),
         Caseless("date"),
-        Caseless("period"),
         Caseless("periodo"),
+        Caseless("period"),
+        Caseless("data"),
         Caseless("years"),
         Caseless("anni"),
     ));

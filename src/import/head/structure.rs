@@ -60,9 +60,9 @@ pub fn structures(text: &str) -> Option<StructureLine> {
                 return None;
             }
             let before = small.get(..at.start).unwrap_or_default();
-            let opens = before.len() - before.trim_end_matches(['(', '[', ' ']).len();
-            let start = match before.trim_end().ends_with(['(', '[']) {
-                true => at.start - opens,
+            let before = before.trim_end_matches(' ');
+            let start = match before.ends_with(['(', '[']) {
+                true => before.len() - 1,
                 false => at.start,
             };
             line.more = Some(start..text.trim_end().len());

@@ -44,6 +44,7 @@ const REVISED: &[&str] = &[
 
 const LABELS: &[&str] = &[
     "army list",
+    "lista d'esercito",
     "army name",
     "army",
     "list name",
@@ -57,6 +58,11 @@ const LABELS: &[&str] = &[
     "nome",
     "nazione",
     "titolo",
+    "armata",
+    "armée",
+    "liste",
+    "ejército",
+    "ejercito",
 ];
 
 /// These stand before the subject of a mail, which may be no name.
@@ -68,6 +74,14 @@ pub fn title(text: &str) -> Title {
         .collect::<Vec<_>>()
         .join(" ");
     let mut title = Title::default();
+    let marks = page_marks(&rest);
+    let bare = without(&rest, &marks).replace('©', " ");
+    if !marks.is_empty() && bare.chars().any(char::is_alphabetic) {
+        rest = bare
+            .trim_start_matches([' ', '-', ':', '|', ','])
+            .to_owned();
+        title.names_the_page = true;
+    }
     while let Some(label) = label(&rest, OF_MAILS) {
         rest.replace_range(label, "");
     }
@@ -88,12 +102,6 @@ pub fn title(text: &str) -> Title {
     if let Some((at, volume)) = volume_within(&rest) {
         rest.replace_range(at, " ");
         title.volume = Some(volume);
-    }
-    let marks = page_marks(&rest);
-    let bare = without(&rest, &marks);
-    if !marks.is_empty() && bare.chars().any(char::is_alphabetic) {
-        rest = bare.replace('©', " ");
-        title.names_the_page = true;
     }
     let words: Vec<&str> = rest
         .split_whitespace()
@@ -129,8 +137,10 @@ fn label(text: &str, labels: &[&str]) -> Option<Range<usize>> {
     labels.iter().find_map(|label| {
         let rest = small.strip_prefix(label)?;
         let said = rest.trim_start();
-        let is_label = said.starts_with(':') || (said.starts_with('=') && !said.starts_with("=="));
-        is_label.then_some(0..text.len() - said.len() + 1)
+        let has_sign = said.starts_with(':') || (said.starts_with('=') && !said.starts_with("=="));
+        let is_label = has_sign || (label.contains(' ') && said.starts_with("- "));
+        let behind = said.get(1..).unwrap_or_default().trim_start();
+        is_label.then_some(0..text.len() - behind.len())
     })
 }
 
@@ -226,7 +236,7 @@ fn trimmed(name: &str) -> &str {
 fn parted<'w>(words: &[&'w str]) -> (Vec<&'w str>, Vec<&'w str>) {
     const BEFORE_NUMBERS: &[&str] = &[
         "from", "after", "before", "until", "since", "in", "about", "dopo", "prima", "dal", "nel",
-        "at", "for", "per", "-",
+        "at", "for", "per", "-", "or", "and",
     ];
     let is_foreign = |word: &&str| is_number(word) || is_limit(word);
     let Some(first) = words.iter().position(is_foreign) else {
@@ -243,10 +253,17 @@ fn parted<'w>(words: &[&'w str]) -> (Vec<&'w str>, Vec<&'w str>) {
     let leads = |word: &&&str| BEFORE_NUMBERS.contains(&word.to_lowercase().as_str());
     let before = words.get(..first).unwrap_or_default();
     let leading = before.iter().rev().take_while(leads).count();
-    let (name, unread) = words.split_at(match leading < first {
+    let mut start = match leading < first {
         true => first - leading,
         false => first,
-    });
+    };
+    // "(later 1100 BC)" goes as a whole.
+    let open = before.iter().rposition(|word| word.starts_with('('));
+    let is_closed = |open: usize| before.iter().skip(open).any(|word| word.ends_with(')'));
+    if let Some(open) = open.filter(|open| *open > 0 && !is_closed(*open)) {
+        start = start.min(open);
+    }
+    let (name, unread) = words.split_at(start);
     let unread = unread.iter().copied().skip_while(|word| *word == "-");
     (name.to_vec(), unread.collect())
 }

@@ -50,6 +50,9 @@ fn segment(rest: &str, at: usize) -> Range<usize> {
         let small = word.trim().to_lowercase();
         let plain = small.trim_matches(|it: char| !it.is_alphanumeric());
         place += word.len();
+        if small.is_empty() {
+            continue;
+        }
         if figure(&small).is_some() || small == "=" {
             end = place;
         } else if !KNOWN.contains(&plain) {
@@ -73,31 +76,42 @@ fn segment(rest: &str, at: usize) -> Range<usize> {
 
 fn read(said: &str, title: &mut Title) {
     let is_of_it = |it: char| it.is_alphanumeric() || matches!(it, '/' | '-' | '|');
-    let joined = said.replace(" / ", "/");
-    let mut unread = Vec::new();
-    for word in joined.split(|it: char| !is_of_it(it)) {
+    let mut figures: Vec<(String, PrintedVdt)> = Vec::new();
+    let mut from = 0;
+    for word in said.replace(" / ", "/").split(|it: char| !is_of_it(it)) {
         let small = word.to_lowercase();
         let bare = small.trim_matches('-');
         if bare.is_empty() || KNOWN.contains(&bare) {
             continue;
         }
-        let figures = bare.strip_prefix("vdt").unwrap_or(bare);
-        match figure(figures) {
-            Some(vdt) => {
-                let printed = format!("{}/{}", vdt.total, vdt.break_point);
-                let as_written = word.trim_matches('-');
-                if printed != figures {
-                    title.vdt_repaired.push((as_written.to_owned(), vdt));
-                }
-                if !title.vdt.contains(&vdt) {
-                    title.vdt.push(vdt);
-                }
+        let Some(vdt) = figure(bare.strip_prefix("vdt").unwrap_or(bare)) else {
+            // All from here on says something else.
+            if let (false, Some(at)) = (
+                figures.is_empty(),
+                said.get(from..).and_then(|it| it.find(word)),
+            ) {
+                let rest = said.get(from + at..).unwrap_or_default();
+                title
+                    .unread
+                    .push(rest.trim_end_matches([')', ' ']).to_owned());
             }
-            None => unread.push(word.to_owned()),
-        }
+            break;
+        };
+        from += said
+            .get(from..)
+            .and_then(|it| it.find(word))
+            .map_or(0, |at| at + word.len());
+        figures.push((word.trim_matches('-').to_owned(), vdt));
     }
-    if !title.vdt.is_empty() {
-        title.unread.extend(unread);
+    for (written, vdt) in figures {
+        let printed = format!("{}/{}", vdt.total, vdt.break_point);
+        let is_plain = written == printed || written.to_lowercase() == format!("vdt{printed}");
+        if !is_plain {
+            title.vdt_repaired.push((written, vdt));
+        }
+        if !title.vdt.contains(&vdt) {
+            title.vdt.push(vdt);
+        }
     }
 }
 
