@@ -152,7 +152,9 @@ fn offer_names(drafts: &[Draft], shown: &mut [Line]) {
     for (draft, line) in above.zip(shown) {
         let is_sentence = draft.text.trim_end().ends_with(['.', '!', '?', ':', ';']);
         let has_letters = draft.text.chars().filter(|it| it.is_alphabetic()).count() >= 2;
-        let is_prose = matches!(draft.reading, Reading::Prose) && !draft.text.contains('\n');
+        let is_prose = matches!(draft.reading, Reading::Prose)
+            && !draft.text.contains('\n')
+            && !head::is_of_a_mail(&draft.text);
         if let [doubt] = line.doubts.as_mut_slice()
             && doubt.reason == Reason::Note
             && is_prose
@@ -199,6 +201,7 @@ fn heads_something(said: &str) -> bool {
     let first = said.split(|it: char| !it.is_alphanumeric()).next();
     let first = first.unwrap_or_default().to_lowercase();
     matches!(first.as_str(), "allies" | "allied" | "alleati")
+        || head::contingent(said).is_some()
         || head::is_heading_of_rows(said)
         || said.contains(": ")
         || said.to_lowercase().contains("vdt")

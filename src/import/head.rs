@@ -10,6 +10,7 @@ mod title;
 mod vdt;
 
 pub use columns::{columns, glued_columns, is_heads_of_columns};
+pub use contingent::contingent;
 pub use dates::dates;
 pub use furniture::{after_section_heading, is_heading_of_rows};
 pub use structure::names_structure;
@@ -18,7 +19,6 @@ pub use title::{Title, is_of_a_mail, named, title};
 use super::lines::Reading;
 use super::row::{Noticed, Reader, is_numbers_alone};
 use super::{Answer, Doubt, Label, LeftOut, OfferedAnswer, Reason};
-use contingent::contingent;
 use furniture::{is_legend, is_page_heading};
 use structure::structures;
 
@@ -68,6 +68,12 @@ pub fn read(text: &str) -> (Reading, Noticed) {
         return (Reading::Prose, Noticed::default());
     };
     (reading, reader.noticed)
+}
+
+/// Whether a line only says what stands on the next.
+pub fn is_label(text: &str) -> bool {
+    let clean = Reader::new(text).clean.text;
+    structure::is_head_alone(&clean) || title::is_label_alone(&clean)
 }
 
 /// "Vol. 31", and how long that is.
@@ -120,7 +126,11 @@ fn vdt_line(clean: &str) -> Option<Box<Title>> {
         return None;
     }
     let title = title(clean);
-    let is_alone = title.whole_name.is_empty() && title.unread.is_empty() && title.dates.is_none();
+    let is_more = title.dates.is_some()
+        || title.volume.is_some()
+        || title.revised.is_some()
+        || title.names_the_page;
+    let is_alone = title.whole_name.is_empty() && title.unread.is_empty() && !is_more;
     (is_alone && !title.vdt.is_empty()).then(|| Box::new(title))
 }
 

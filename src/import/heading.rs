@@ -12,6 +12,7 @@ use crate::list::Dates;
 /// Tells headings of rows and of allies from titles, and takes the line above the rows that looks
 /// most like the list's name.
 pub(super) fn choose_title(drafts: &mut Vec<Draft>, first_row: usize) {
+    let first_row = join_labels(drafts, first_row);
     settle_headings(drafts, first_row);
     let is_title = |draft: &Draft| matches!(draft.reading, Reading::Title(_));
     let said = drafts.iter().take(first_row).rposition(is_title);
@@ -59,14 +60,23 @@ fn weight(drafts: &[Draft], place: usize) -> Option<(i32, usize, Title)> {
                 .get(beside)
                 .is_some_and(|it| dates_alone(it).is_some())
         });
-    let is_shouted = is_shouted(clean.split('(').next().unwrap_or_default());
+    let is_shouted = is_shouted(
+        clean
+            .split(|it: char| it == '(' || it.is_ascii_digit())
+            .next()
+            .unwrap_or_default(),
+    );
     let has_colon = clean.contains(':') && !title.is_labelled && !is_dated;
     let ends = clean.trim_end().ends_with(['.', ':', ',']) && !is_dated;
     let mut weight = 0;
     weight += 10 * i32::from(title.is_labelled);
-    weight += 4 * i32::from(is_dated || dates_beside);
+    weight += match (is_dated, dates_beside) {
+        (true, _) => 5,
+        (false, true) => 4,
+        (false, false) => 0,
+    };
     weight += 4 * i32::from(!title.vdt.is_empty());
-    weight += 4 * i32::from(is_shouted);
+    weight += 6 * i32::from(is_shouted);
     weight += i32::from(title.revised.is_some());
     weight += 2 * i32::from(before_head);
     weight += i32::from(clean.len() < 60);
@@ -193,7 +203,10 @@ fn is_above_row(drafts: &[Draft], place: usize) -> bool {
     for draft in drafts.iter().skip(place + 1).take(MOST_BETWEEN) {
         match &draft.reading {
             Reading::Row(_) | Reading::Basic(_) => return true,
-            Reading::LeftOut(_) | Reading::Columns(_) | Reading::Structures(_) => {}
+            Reading::LeftOut(_)
+            | Reading::Columns(_)
+            | Reading::Structures(_)
+            | Reading::Contingent(_) => {}
             Reading::Prose => {
                 let clean = Clean::of(&draft.text).text;
                 if begins_row(&clean) {
@@ -227,6 +240,7 @@ fn may_end_row(pair: &[Draft]) -> bool {
                 && unit.arms.is_empty()
                 && unit.traits.is_empty()
         }
+        Reading::Prose => begins_row(&Clean::of(&above.text).text),
         _ => false,
     }
 }
@@ -252,12 +266,51 @@ fn join_name(drafts: &mut Vec<Draft>, place: usize) -> usize {
     if !is_free(upper) || !is_free(lower) || lower.number != upper.number + 1 {
         return place;
     }
-    let pasted = format!("{}\n{}", upper.pasted, lower.pasted);
+    join(drafts, first, |text| {
+        Reading::Title(Box::new(head::title(&Clean::of(text).text)))
+    });
+    first
+}
+
+/// "Army:" above "Lombards", "Command structure" above "Average": a line for each of the two. Where
+/// the rows begin then.
+fn join_labels(drafts: &mut Vec<Draft>, first_row: usize) -> usize {
+    let mut first_row = first_row;
+    let mut place = 0;
+    while place + 1 < first_row.min(drafts.len()) {
+        let is_prose = |at: usize| {
+            drafts.get(at).is_some_and(|draft| {
+                matches!(draft.reading, Reading::Prose) && draft.noticed == Noticed::default()
+            })
+        };
+        let said = |at: usize| drafts.get(at).map_or("", |draft| draft.text.as_str());
+        let is_pair = is_prose(place) && is_prose(place + 1);
+        let both = format!("{}\n{}", said(place), said(place + 1));
+        let is_label = is_pair && said(place).len() < LONGEST_LABEL && head::is_label(said(place));
+        let is_structure = is_label && matches!(head::read(&both).0, Reading::Structures(_));
+        if is_structure || is_label && said(place).trim_end().ends_with([':', '=']) {
+            join(drafts, place, |text| head::read(text).0);
+            first_row -= 1;
+        }
+        place += 1;
+    }
+    first_row
+}
+
+const LONGEST_LABEL: usize = 40;
+
+/// Makes one line of two.
+fn join(drafts: &mut Vec<Draft>, first: usize, reading: impl Fn(&str) -> Reading) {
+    let (Some(upper), Some(lower)) = (drafts.get(first), drafts.get(first + 1)) else {
+        return;
+    };
+    let blank = lower.number.saturating_sub(upper.number).max(1);
+    let pasted = format!("{}{}{}", upper.pasted, "\n".repeat(blank), lower.pasted);
     let broken = upper.pasted.len();
     let joined = Draft {
         number: upper.number,
         text: pasted.clone(),
-        reading: Reading::Title(Box::new(head::title(&Clean::of(&pasted).text))),
+        reading: reading(&pasted),
         pasted,
         noticed: Noticed {
             repairs: vec![Repair {
@@ -268,7 +321,6 @@ fn join_name(drafts: &mut Vec<Draft>, place: usize) -> usize {
         },
     };
     drafts.splice(first..first + 2, [joined]);
-    first
 }
 
 /// Words that no name ends in.
@@ -302,5 +354,6 @@ fn dates_alone(draft: &Draft) -> Option<Dates> {
     }
     let title = head::title(&Clean::of(&draft.text).text);
     let is_alone = title.whole_name.is_empty() && title.vdt.is_empty() && title.revised.is_none();
-    title.dates.filter(|_| is_alone && title.volume.is_none())
+    let is_more = title.volume.is_some() || title.names_the_page || !title.unread.is_empty();
+    title.dates.filter(|_| is_alone && !is_more)
 }

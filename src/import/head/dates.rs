@@ -335,7 +335,7 @@ fn from_word(input: &mut &str) -> winnow::Result<()> {
         Caseless("years"),
         Caseless("anni"),
     ));
-    let label = (label, blank, one_of([':', '=']), blank).void();
+    let label = (label, blank, one_of([':', '=', '|', ';']), blank).void();
     let from = alt((Caseless("from"), Caseless("between"), Caseless("dal")));
     let from = (from, one_of(' '), blank).void();
     (opt(label), opt(from)).void().parse_next(input)
@@ -438,7 +438,7 @@ fn centuries(input: &mut &str) -> winnow::Result<Span> {
     let last = last.map(|(.., last)| last);
     // "XIV-XVI" without the word; "I-II" may count anything.
     let is_range = last.is_some_and(|last| first > 1 && last > first);
-    if !has_word && !(is_written && is_range) {
+    if !(has_word || is_written && is_range) {
         return fail.parse_next(input);
     }
     let moment = |century, era| Moment {
@@ -493,9 +493,8 @@ fn century_word(input: &mut &str) -> winnow::Result<()> {
         Caseless("siglos"),
         Caseless("siglo"),
     ));
-    (alt((english, other)), word_end, opt('.'))
-        .void()
-        .parse_next(input)
+    let whole = (alt((english, other)), word_end, opt('.')).void();
+    alt((whole, Caseless("c.").void())).parse_next(input)
 }
 
 fn word_end(input: &mut &str) -> winnow::Result<()> {
@@ -603,6 +602,7 @@ mod tests {
             ("3rd-4th century", "3rd-4th century", 201, 400),
             ("late 13th century", "late 13th century", 1201, 1300),
             ("XVIII century", "XVIII century", 1701, 1800),
+            ("Huns (early 5th c. AD)", "early 5th c. AD", 401, 500),
             ("secoli XII-XIV", "secoli XII-XIV", 1101, 1400),
             ("AZTECS XIV-XVI", "XIV-XVI", 1301, 1600),
             (

@@ -102,7 +102,12 @@ pub fn page_marks(text: &str) -> Vec<Range<usize>> {
             {
                 last = place + 1;
                 let goes_on = usize::from(matches!(word(last + 1), "of" | "di" | "and" | "e"));
-                if number(last + 1 + goes_on) {
+                let between = words
+                    .get(last)
+                    .zip(words.get(last + 1))
+                    .and_then(|(one, other)| text.get(one.at.end..other.at.start));
+                let is_span = between.is_some_and(|it| matches!(it, "-" | "/"));
+                if number(last + 1 + goes_on) && (goes_on > 0 || is_span) {
                     last += 1 + goes_on;
                 }
             }
@@ -261,7 +266,7 @@ pub fn is_legend(text: &str) -> bool {
     explains_codes(&small) || explains_the_star(&small)
 }
 
-/// At least three codes, each with its words.
+/// Three codes, each with its words, or fewer with words that only explain them.
 fn explains_codes(small: &str) -> bool {
     const HEADS: &[&str] = &[
         "m", "vbu", "i", "d", "vd", "vdt", "cs", "sc", "pts", "nr", "nt",
@@ -284,7 +289,65 @@ fn explains_codes(small: &str) -> bool {
         let has_digits = said.bytes().any(|it| it.is_ascii_digit());
         is_code && has_words && !has_digits && !has_word(said, OF_RULES)
     };
-    parts.len() > 2 && parts.iter().all(explains)
+    const OF_LEGENDS: &[&str] = &[
+        "artiglieria",
+        "artillery",
+        "basic",
+        "bonus",
+        "carri",
+        "cavalleria",
+        "cavalry",
+        "chariots",
+        "command",
+        "cost",
+        "costo",
+        "demolition",
+        "discipline",
+        "disciplina",
+        "elefanti",
+        "elephants",
+        "falcati",
+        "fanteria",
+        "foot",
+        "heavy",
+        "impeto",
+        "impetus",
+        "infantry",
+        "leggera",
+        "light",
+        "loose",
+        "media",
+        "medium",
+        "missile",
+        "mounted",
+        "move",
+        "movement",
+        "movimento",
+        "of",
+        "pesante",
+        "points",
+        "punti",
+        "schermagliatori",
+        "scythed",
+        "skirmishers",
+        "structure",
+        "tiratori",
+        "total",
+        "troops",
+        "unit",
+        "value",
+        "wagon",
+        "wagons",
+        "war",
+    ];
+    let is_plain = |part: &&str| {
+        let said = part.split_once('=').map_or("", |(_, said)| said);
+        let mut words = said.split(|it: char| !it.is_alphanumeric());
+        words.all(|word| word.is_empty() || OF_LEGENDS.contains(&word))
+    };
+    !parts.is_empty()
+        && parts.iter().all(explains)
+        && (parts.len() > 2 || parts.iter().all(is_plain))
 }
 
 /// A mark, and that such units hold a general: nothing else.
@@ -381,6 +444,12 @@ pub fn is_heading_of_rows(text: &str) -> bool {
         "cavalleria",
         "cavalry",
         "cavalrytroops",
+        "cavallerialeggera",
+        "cavalleriapesante",
+        "heavycavalry",
+        "heavyfoot",
+        "lightcavalry",
+        "lightfoot",
         "chariots",
         "camelry",
         "carri",

@@ -27,10 +27,10 @@ const HEADS: &[&str] = &[
     "sc",
 ];
 
-const KNOWN: &[&str] = &[
-    "or", "o", "oppure", "and", "e", "either", "is", "pts", "pt", "points", "point", "punti",
-    "pti", "p", "cs",
-];
+const BETWEEN: &[&str] = &["or", "o", "oppure", "and", "e", "either", "is", "cs"];
+
+/// Behind a number alone.
+const POINTS: &[&str] = &["pts", "pt", "points", "point", "punti", "pti", "p"];
 
 /// Reads such a line; none where another word stands before the first structure.
 pub fn structures(text: &str) -> Option<StructureLine> {
@@ -40,13 +40,14 @@ pub fn structures(text: &str) -> Option<StructureLine> {
         found: Vec::new(),
         more: None,
     };
+    let mut is_priced = false;
     for (at, word) in words(&small, start) {
         let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
         let unit = word.get(digits.len()..).unwrap_or_default();
         let price = digits
             .parse()
             .ok()
-            .filter(|_| unit.is_empty() || KNOWN.contains(&unit));
+            .filter(|_| digits.len() < 3 && (unit.is_empty() || POINTS.contains(&unit)));
         let is_unpriced = matches!(line.found.last(), Some((_, None)));
         if let Some(known) = structure(word) {
             if !line.found.iter().any(|(it, _)| *it == known) {
@@ -55,7 +56,7 @@ pub fn structures(text: &str) -> Option<StructureLine> {
         } else if let (Some(_), true, Some((_, last))) = (price, is_unpriced, line.found.last_mut())
         {
             *last = price;
-        } else if !KNOWN.contains(&word) {
+        } else if !(BETWEEN.contains(&word) || is_priced && POINTS.contains(&word)) {
             if line.found.is_empty() {
                 return None;
             }
@@ -68,6 +69,7 @@ pub fn structures(text: &str) -> Option<StructureLine> {
             line.more = Some(start..text.trim_end().len());
             break;
         }
+        is_priced = price.is_some();
     }
     (!line.found.is_empty()).then_some(line)
 }
@@ -77,13 +79,22 @@ pub fn names_structure(text: &str) -> bool {
     let small = text.to_ascii_lowercase();
     after_head(&small).is_some_and(|end| {
         let rest = small.get(end..).unwrap_or_default();
-        rest.trim_start().starts_with([':', '='])
+        rest.trim_start().starts_with([':', '=', '|', ';'])
+    })
+}
+
+/// Whether a line says "Command structure" and nothing else.
+pub fn is_head_alone(text: &str) -> bool {
+    let small = text.to_ascii_lowercase();
+    after_head(&small).is_some_and(|end| {
+        let rest = small.get(end..).unwrap_or_default();
+        !rest.contains(|it: char| it.is_alphanumeric())
     })
 }
 
 /// Where the line goes on behind "CS".
 fn after_head(small: &str) -> Option<usize> {
-    let trimmed = small.trim_start_matches([' ', '*', '_', '#', '>', '-', '(', '[']);
+    let trimmed = small.trim_start_matches([' ', '*', '_', '#', '>', '-', '(', '[', '|']);
     let start = small.len() - trimmed.len();
     let end_of = |head: &&str| {
         let rest = trimmed.strip_prefix(head)?;

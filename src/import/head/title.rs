@@ -123,6 +123,13 @@ pub fn named(text: &str) -> Title {
     title
 }
 
+/// Whether a line is a label and nothing else: "Army:", "Period:".
+pub fn is_label_alone(text: &str) -> bool {
+    const OF_DATES: &[&str] = &["dates", "date", "periodo", "period", "years", "anni"];
+    let whole = |labels| label(text.trim(), labels).is_some_and(|at| at.end == text.trim().len());
+    whole(LABELS) || whole(OF_DATES)
+}
+
 /// Whether a line begins as the head of a mail does.
 pub fn is_of_a_mail(text: &str) -> bool {
     const HEADS: &[&str] = &[
@@ -137,7 +144,8 @@ fn label(text: &str, labels: &[&str]) -> Option<Range<usize>> {
     labels.iter().find_map(|label| {
         let rest = small.strip_prefix(label)?;
         let said = rest.trim_start();
-        let has_sign = said.starts_with(':') || (said.starts_with('=') && !said.starts_with("=="));
+        let has_sign =
+            said.starts_with([':', '|', ';']) || (said.starts_with('=') && !said.starts_with("=="));
         let is_label = has_sign || (label.contains(' ') && said.starts_with("- "));
         let behind = said.get(1..).unwrap_or_default().trim_start();
         is_label.then_some(0..text.len() - behind.len())
@@ -239,7 +247,13 @@ fn parted<'w>(words: &[&'w str]) -> (Vec<&'w str>, Vec<&'w str>) {
         "at", "for", "per", "-", "or", "and",
     ];
     let is_foreign = |word: &&str| is_number(word) || is_limit(word);
-    let Some(first) = words.iter().position(is_foreign) else {
+    // "Mari CS: Average"
+    let is_label = |place: usize, word: &str| place > 0 && word.ends_with(':');
+    let Some(first) = words
+        .iter()
+        .enumerate()
+        .position(|(place, word)| is_foreign(word) || is_label(place, word))
+    else {
         return (words.to_vec(), Vec::new());
     };
     if first == 0 {
@@ -283,7 +297,25 @@ fn is_limit(word: &str) -> bool {
     has_word(
         &word.to_lowercase(),
         &[
-            "only", "max", "maximum", "min", "minimum", "points", "pts", "punti", "unless", "not",
+            "cs",
+            "bc",
+            "bce",
+            "ad",
+            "century",
+            "centuries",
+            "cent",
+            "secolo",
+            "secoli",
+            "only",
+            "max",
+            "maximum",
+            "min",
+            "minimum",
+            "points",
+            "pts",
+            "punti",
+            "unless",
+            "not",
             "solo",
         ],
     )
