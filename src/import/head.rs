@@ -5,6 +5,8 @@ mod columns;
 mod contingent;
 mod dates;
 mod furniture;
+mod legend;
+mod section;
 mod structure;
 mod title;
 mod vdt;
@@ -12,14 +14,15 @@ mod vdt;
 pub use columns::{columns, glued_columns, is_heads_of_columns};
 pub use contingent::contingent;
 pub use dates::dates;
-pub use furniture::{after_section_heading, is_heading_of_rows};
+pub use section::{after_section_heading, is_heading_of_rows};
 pub use structure::names_structure;
 pub use title::{Title, is_of_a_mail, named, title};
 
 use super::lines::Reading;
 use super::row::{Noticed, Reader, is_numbers_alone};
 use super::{Answer, Doubt, Label, LeftOut, OfferedAnswer, Reason};
-use furniture::{is_legend, is_page_heading};
+use furniture::is_page_heading;
+use legend::is_legend;
 use structure::structures;
 
 /// What a line is that is no row, by itself.
@@ -132,6 +135,11 @@ fn vdt_line(clean: &str) -> Option<Box<Title>> {
         || title.names_the_page;
     let is_alone = title.whole_name.is_empty() && title.unread.is_empty() && !is_more;
     (is_alone && !title.vdt.is_empty()).then(|| Box::new(title))
+}
+
+/// Whether a word is one of those that stand in a text with blanks between them.
+fn is_among(word: &str, words: &str) -> bool {
+    words.split(' ').any(|it| it == word)
 }
 
 #[cfg(test)]

@@ -1,59 +1,16 @@
 //! What belongs to the page and to no list: page numbers, the publisher's name, addresses, captions
-//! of pictures, legends. Only a line that can be nothing else is left out.
+//! of pictures. Only a line that can be nothing else is left out.
 
-use super::super::words::{has_word, squeezed, troop_type};
+use super::super::words::{has_word, troop_type};
+use super::is_among;
 use std::ops::Range;
 
 /// Words that may stand beside what tells a page heading.
-const OF_A_PAGE: &[&str] = &[
-    "all",
-    "alla",
-    "and",
-    "armies",
-    "army",
-    "back",
-    "beta",
-    "by",
-    "com",
-    "coming",
-    "cookie",
-    "di",
-    "diritti",
-    "download",
-    "e",
-    "edizioni",
-    "eserciti",
-    "from",
-    "home",
-    "i",
-    "index",
-    "indice",
-    "informativa",
-    "it",
-    "list",
-    "liste",
-    "lists",
-    "menu",
-    "of",
-    "page",
-    "pdf",
-    "print",
-    "privacy",
-    "reserved",
-    "rights",
-    "riservati",
-    "soon",
-    "stampa",
-    "su",
-    "supplement",
-    "the",
-    "to",
-    "top",
-    "torna",
-    "tutti",
-    "wargame",
-    "wargames",
-];
+const OF_A_PAGE: &str = "\
+    all alla and armies army back beta by com coming cookie di diritti download e edizioni \
+    eserciti from home i index indice informativa it list liste lists menu of page pdf print \
+    privacy reserved rights riservati soon stampa su supplement the to top torna tutti wargame \
+    wargames";
 
 struct Word {
     at: Range<usize>,
@@ -184,7 +141,8 @@ fn names_the_page(text: &str) -> bool {
         .collect();
     let phrases = ["back to", "torna all", "coming soon", "informativa privacy"];
     let tells = !marks.is_empty() || phrases.iter().any(|phrase| rest.contains(phrase));
-    let is_of_a_page = |word: &&str| OF_A_PAGE.contains(word) || matches!(*word, "copyright" | "c");
+    let is_of_a_page =
+        |word: &&str| is_among(word, OF_A_PAGE) || matches!(*word, "copyright" | "c");
     // "© 2009 Lorenzo Sartori"
     let is_copyright = text.trim_start().starts_with('©') || others.first() == Some(&"copyright");
     let is_year =
@@ -213,27 +171,9 @@ fn is_rule(text: &str) -> bool {
 /// "28mm Crusader Miniatures": a size and names.
 fn is_caption(text: &str) -> bool {
     const SIZES: &[&str] = &["6mm", "10mm", "15mm", "20mm", "25mm", "28mm"];
-    const SMALL: &[&str] = &[
-        "by",
-        "from",
-        "of",
-        "and",
-        "di",
-        "da",
-        "e",
-        "dalla",
-        "del",
-        "della",
-        "painted",
-        "figures",
-        "miniatures",
-        "miniature",
-        "models",
-        "collection",
-        "photo",
-        "foto",
-        "dipinti",
-    ];
+    const SMALL: &str = "\
+        by from of and di da e dalla del della painted figures miniatures miniature models \
+        collection photo foto dipinti";
     let trimmed = text.trim();
     let small = trimmed.to_lowercase();
     let begins = SIZES.iter().any(|size| small.starts_with(size));
@@ -245,7 +185,7 @@ fn is_caption(text: &str) -> bool {
     let is_of_it = |word: &str| {
         let plain = word.to_lowercase();
         SIZES.contains(&plain.as_str())
-            || SMALL.contains(&plain.as_str())
+            || is_among(&plain, SMALL)
             || (word.starts_with(char::is_uppercase)
                 && troop_type(word).is_none()
                 && !word.bytes().any(|it| it.is_ascii_digit()))
@@ -258,263 +198,4 @@ fn is_caption(text: &str) -> bool {
         && has_word(&small, SIZES)
         && !trimmed.contains(['=', ':', '.'])
         && all.all(is_of_it)
-}
-
-/// "CGP= Heavy Chariots; …", "(*) Unit that can include general".
-pub fn is_legend(text: &str) -> bool {
-    let small = text.trim().to_lowercase();
-    explains_codes(&small) || explains_the_star(&small)
-}
-
-/// Three codes, each with its words, or fewer with words that only explain them.
-fn explains_codes(small: &str) -> bool {
-    const HEADS: &[&str] = &[
-        "m", "vbu", "i", "d", "vd", "vdt", "cs", "sc", "pts", "nr", "nt",
-    ];
-    const OF_RULES: &[&str] = &[
-        "can", "may", "must", "only", "not", "never", "all", "any", "up", "possono",
-    ];
-    let parts: Vec<&str> = small
-        .split([';', ','])
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .collect();
-    let explains = |part: &&str| {
-        let Some((code, said)) = part.split_once('=') else {
-            return false;
-        };
-        let code = code.trim();
-        let is_code = troop_type(code).is_some() || HEADS.contains(&code);
-        let has_words = said.chars().filter(|it| it.is_alphabetic()).count() > 2;
-        let has_digits = said.bytes().any(|it| it.is_ascii_digit());
-        is_code && has_words && !has_digits && !has_word(said, OF_RULES)
-    };
-    const OF_LEGENDS: &[&str] = &[
-        "artiglieria",
-        "artillery",
-        "basic",
-        "bonus",
-        "carri",
-        "cavalleria",
-        "cavalry",
-        "chariots",
-        "command",
-        "cost",
-        "costo",
-        "demolition",
-        "discipline",
-        "disciplina",
-        "elefanti",
-        "elephants",
-        "falcati",
-        "fanteria",
-        "foot",
-        "heavy",
-        "impeto",
-        "impetus",
-        "infantry",
-        "leggera",
-        "light",
-        "loose",
-        "media",
-        "medium",
-        "missile",
-        "mounted",
-        "move",
-        "movement",
-        "movimento",
-        "of",
-        "pesante",
-        "points",
-        "punti",
-        "schermagliatori",
-        "scythed",
-        "skirmishers",
-        "structure",
-        "tiratori",
-        "total",
-        "troops",
-        "unit",
-        "value",
-        "wagon",
-        "wagons",
-        "war",
-    ];
-    let is_plain = |part: &&str| {
-        let said = part.split_once('=').map_or("", |(_, said)| said);
-        let mut words = said.split(|it: char| !it.is_alphanumeric());
-        words.all(|word| word.is_empty() || OF_LEGENDS.contains(&word))
-    };
-    !parts.is_empty()
-        && parts.iter().all(explains)
-        && (parts.len() > 2 || parts.iter().all(is_plain))
-}
-
-/// A mark, and that such units hold a general: nothing else.
-fn explains_the_star(small: &str) -> bool {
-    const KNOWN: &[&str] = &[
-        "a",
-        "able",
-        "allowed",
-        "an",
-        "army",
-        "be",
-        "can",
-        "che",
-        "contain",
-        "contains",
-        "generale",
-        "generali",
-        "general",
-        "generals",
-        "have",
-        "hold",
-        "holds",
-        "in",
-        "include",
-        "includes",
-        "includere",
-        "including",
-        "indicates",
-        "l",
-        "la",
-        "may",
-        "means",
-        "of",
-        "possible",
-        "possono",
-        "puo",
-        "può",
-        "s",
-        "that",
-        "the",
-        "this",
-        "to",
-        "troop",
-        "troops",
-        "un",
-        "una",
-        "unit",
-        "units",
-        "unita",
-        "unità",
-        "which",
-        "with",
-    ];
-    const NOT_CIC: &[&str] = &[
-        "not",
-        "cic",
-        "c",
-        "but",
-        "sub",
-        "chief",
-        "commander",
-        "no",
-        "non",
-    ];
-    let (said, is_of_subs) = if let Some(said) = small.strip_prefix("(*)") {
-        (said, false)
-    } else if let Some(said) = small.strip_prefix("* ") {
-        (said, false)
-    } else if let Some(said) = small.strip_prefix("(*") {
-        let Some((mark, said)) = said.split_once(')') else {
-            return false;
-        };
-        if !squeezed(mark).contains("cic") {
-            return false;
-        }
-        (said, true)
-    } else {
-        return false;
-    };
-    let mut words = said
-        .split(|it: char| !it.is_alphanumeric())
-        .filter(|word| !word.is_empty());
-    let is_known = |word: &str| KNOWN.contains(&word) || (is_of_subs && NOT_CIC.contains(&word));
-    said.contains("general") && words.all(is_known)
-}
-
-/// "Cavalry" above rows: the heading of a section of them.
-pub fn is_heading_of_rows(text: &str) -> bool {
-    const HEADINGS: &[&str] = &[
-        "armylist",
-        "artiglieria",
-        "artillery",
-        "cavalieri",
-        "cavalleria",
-        "cavalry",
-        "cavalrytroops",
-        "cavallerialeggera",
-        "cavalleriapesante",
-        "heavycavalry",
-        "heavyfoot",
-        "lightcavalry",
-        "lightfoot",
-        "chariots",
-        "camelry",
-        "carri",
-        "coretroops",
-        "elefanti",
-        "elephants",
-        "esercito",
-        "fanteria",
-        "fanterialeggera",
-        "fanteriapesante",
-        "foot",
-        "foottroops",
-        "generals",
-        "heavyinfantry",
-        "infantry",
-        "infantrytroops",
-        "lighttroops",
-        "lightinfantry",
-        "mercenaries",
-        "mercenari",
-        "missiletroops",
-        "mounted",
-        "mountedtroops",
-        "skirmishers",
-        "specialtroops",
-        "thearmy",
-        "troops",
-        "trooplist",
-        "troopers",
-        "trooptypes",
-        "truppe",
-        "truppemontate",
-        "truppeappiedate",
-        "unita",
-        "units",
-        "wagons",
-        "warmachines",
-    ];
-    let letters: String = squeezed(text).replace('à', "a");
-    text.trim()
-        .starts_with(|it: char| it.is_uppercase() || matches!(it, '-' | '*' | '#' | '=' | '['))
-        && !text.contains(['(', ',', '/'])
-        && HEADINGS.contains(&letters.as_str())
-}
-
-/// What follows "NOTES AND OPTIONS." or its like; empty where it stands alone.
-pub fn after_section_heading(text: &str) -> Option<&str> {
-    const HEADINGS: &[&str] = &[
-        "notes and options",
-        "note e opzioni",
-        "special rules",
-        "special rule",
-        "regole speciali",
-        "regola speciale",
-        "options",
-        "opzioni",
-        "notes",
-        "note",
-    ];
-    let trimmed = text.trim_start();
-    HEADINGS.iter().find_map(|heading| {
-        let head = trimmed.get(..heading.len())?;
-        let rest = trimmed.get(heading.len()..)?;
-        let ends = rest.trim().is_empty() || rest.trim_start().starts_with(['.', ':', '-', ',']);
-        (head.eq_ignore_ascii_case(heading) && ends)
-            .then(|| rest.trim_start_matches([' ', '.', ':', '-', ',']))
-    })
 }
