@@ -114,9 +114,9 @@ fn keep_words_of_heads(drafts: &[Draft], shown: &mut [Line], notes: &mut Vec<Str
             continue;
         }
         for remark in &draft.noticed.remarks {
-            let said = remark
-                .trim_matches([' ', '(', ')', ',', '.', '-'])
-                .to_owned();
+            let said = remark.trim_matches([' ', ',', '.', '-']);
+            let inside = said.strip_prefix('(').and_then(|it| it.strip_suffix(')'));
+            let said = inside.unwrap_or(said).to_owned();
             line.meanings.push(Meaning::Note(said.clone()));
             notes.push(said);
         }

@@ -443,6 +443,14 @@ fn each_word_of_a_line_above_the_rows_counts() {
         ),
         ("Command of poor quality", ASKED),
         (
+            "CS=Poor. Alfonso only: Good (20 pts)",
+            "Structure: Poor 0; Note: Alfonso only: Good (20 pts) ? What does “Alfonso only: Good (20 pts)” mean here?",
+        ),
+        (
+            "Sixth to fourth century BC",
+            "Dates: Sixth to fourth century BC",
+        ),
+        (
             "min-max Type M VBU I D VD Pts Notes",
             "Columns: numbers, type, M, VBU, I, D, VD, points, notes",
         ),

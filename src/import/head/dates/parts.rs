@@ -190,7 +190,10 @@ fn word_end(input: &mut &str) -> winnow::Result<()> {
     }
 }
 
-/// "XIV" or "3rd", as a number.
+const IN_WORDS: &str = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh \
+    twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth";
+
+/// "XIV", "3rd" or "sixth", as a number.
 fn numeral(input: &mut &str) -> winnow::Result<i16> {
     const CENTURIES: &[&str] = &[
         "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII", "XIII", "XIV",
@@ -212,7 +215,13 @@ fn numeral(input: &mut &str) -> winnow::Result<i16> {
     ));
     let ordinal = (take_while(1..=2, '0'..='9').parse_to::<i16>(), suffix)
         .verify_map(|(number, _)| (1..=18).contains(&number).then_some(number));
-    (alt((roman, ordinal)), word_end)
+    let in_words =
+        take_while(5..=11, |it: char| it.is_ascii_alphabetic()).verify_map(|said: &str| {
+            let small = said.to_lowercase();
+            let place = IN_WORDS.split(' ').position(|it| it == small)?;
+            i16::try_from(place + 1).ok()
+        });
+    (alt((roman, ordinal, in_words)), word_end)
         .map(|(number, ())| number)
         .parse_next(input)
 }

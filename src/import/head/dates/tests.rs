@@ -29,6 +29,12 @@ fn dates_are_read_in_every_writing() {
         ("IX-X centuries", "IX-X centuries", 801, 1000),
         ("3rd-4th century", "3rd-4th century", 201, 400),
         ("late 13th century", "late 13th century", 1201, 1300),
+        (
+            "Sixth to fourth century BC",
+            "Sixth to fourth century BC",
+            -600,
+            -301,
+        ),
         ("XVIII century", "XVIII century", 1701, 1800),
         ("Huns (early 5th c. AD)", "early 5th c. AD", 401, 500),
         ("secoli XII-XIV", "secoli XII-XIV", 1101, 1400),
@@ -95,6 +101,7 @@ fn other_numbers_are_no_dates() {
         "12 cities",
         "XIII Centauri",
         "I-II",
+        "Third to none",
     ] {
         assert_eq!(dates(said), None, "{said}");
     }
