@@ -5,6 +5,7 @@ mod basic;
 mod points;
 
 use super::head::{self, Title};
+use super::heading::has_verb;
 use super::lines::{Draft, Reading, classify};
 use super::row::Noticed;
 use super::words::is_shouted;
@@ -36,6 +37,7 @@ pub(super) fn assemble(mut drafts: Vec<Draft>, answers: &Answers, last: usize) -
     let head = head_of(&drafts);
     let mut notes = Vec::new();
     let mut shown: Vec<Line> = drafts.iter().map(shell).collect();
+    ask_about_structures(&drafts, &mut shown, &mut notes);
     let troops = match is_basic {
         true => Troops::Basic(Box::new(basic::basic(
             &drafts, &mut shown, &mut notes, &head,
@@ -44,6 +46,9 @@ pub(super) fn assemble(mut drafts: Vec<Draft>, answers: &Answers, last: usize) -
             &drafts, &mut shown, &mut notes, &head,
         ))),
     };
+    keep_words_of_heads(&drafts, &mut shown, &mut notes);
+    ask_about_vdt(&drafts, &mut shown, &troops);
+    offer_names(&drafts, &mut shown);
     ask_about_ends_of_rows(&mut shown);
     let name = match head.title.name.is_empty() {
         true => "Pasted list".to_owned(),
@@ -72,6 +77,99 @@ pub(super) fn assemble(mut drafts: Vec<Draft>, answers: &Answers, last: usize) -
     Import { lines: shown, list }
 }
 
+/// A second line of command structures is another list's, or a contingent's.
+fn ask_about_structures(drafts: &[Draft], shown: &mut [Line], notes: &mut Vec<String>) {
+    let mut first: Option<&Vec<CommandStructure>> = None;
+    for (draft, line) in drafts.iter().zip(shown) {
+        let Reading::Structures(structures) = &draft.reading else {
+            continue;
+        };
+        let is_same = |first: &Vec<CommandStructure>| {
+            first.len() == structures.len() && first.iter().all(|it| structures.contains(it))
+        };
+        if !is_same(first.get_or_insert(structures)) {
+            line.meanings.clear();
+            line.doubts.clear();
+            whole_note(line, draft, Reason::SecondStructure, notes);
+        }
+    }
+}
+
+/// Words of a heading that it has no place for are kept as a note of the list.
+fn keep_words_of_heads(drafts: &[Draft], shown: &mut [Line], notes: &mut Vec<String>) {
+    for (draft, line) in drafts.iter().zip(shown) {
+        let is_head = matches!(
+            draft.reading,
+            Reading::Title(_)
+                | Reading::Structures(_)
+                | Reading::Volume(_)
+                | Reading::Contingent(_)
+                | Reading::Dates(_)
+        );
+        let is_note = line
+            .doubts
+            .iter()
+            .any(|it| it.reason == Reason::SecondStructure);
+        if !is_head || is_note {
+            continue;
+        }
+        for remark in &draft.noticed.remarks {
+            let said = remark.trim_matches([' ', ',', '.', '-']);
+            let inside = said.strip_prefix('(').and_then(|it| it.strip_suffix(')'));
+            let said = inside.unwrap_or(said).to_owned();
+            line.meanings.push(Meaning::Note(said.clone()));
+            notes.push(said);
+        }
+    }
+}
+
+/// A Basic list has one VDT, and another where its one option is taken.
+fn ask_about_vdt(drafts: &[Draft], shown: &mut [Line], troops: &Troops) {
+    let Troops::Basic(basic) = troops else {
+        return;
+    };
+    let most = if basic.options.len() == 1 { 2 } else { 1 };
+    let mut count = 0;
+    for (draft, line) in drafts.iter().zip(shown) {
+        let (Reading::Title(title) | Reading::Vdt(title)) = &draft.reading else {
+            continue;
+        };
+        count += title.vdt.len();
+        if count > most && !title.vdt.is_empty() {
+            line.doubts.push(Doubt {
+                at: 0..line.text.len(),
+                reason: Reason::SecondVdt,
+                choices: Vec::new(),
+            });
+        }
+    }
+}
+
+/// A few words above the rows may be the list's name, where another line was taken for it.
+fn offer_names(drafts: &[Draft], shown: &mut [Line]) {
+    let is_row = |draft: &Draft| matches!(draft.reading, Reading::Row(_) | Reading::Basic(_));
+    let above = drafts.iter().take_while(|draft| !is_row(draft));
+    for (draft, line) in above.zip(shown) {
+        let is_sentence = draft.text.trim_end().ends_with(['.', '!', '?', ':', ';']);
+        let has_letters = draft.text.chars().filter(|it| it.is_alphabetic()).count() >= 2;
+        let is_prose = matches!(draft.reading, Reading::Prose)
+            && !draft.text.contains('\n')
+            && !head::is_of_a_mail(&draft.text);
+        if let [doubt] = line.doubts.as_mut_slice()
+            && doubt.reason == Reason::Note
+            && is_prose
+            && has_letters
+            && !is_sentence
+            && draft.text.len() < LONGEST_NAME
+        {
+            let place = doubt.choices.len().min(1);
+            doubt.choices.insert(place, head::this_is_the_name());
+        }
+    }
+}
+
+const LONGEST_NAME: usize = 80;
+
 /// A few words right below a row may be what it ends in, where the text is broken.
 fn ask_about_ends_of_rows(lines: &mut [Line]) {
     for place in 1..lines.len() {
@@ -90,11 +188,24 @@ fn ask_about_ends_of_rows(lines: &mut [Line]) {
         else {
             continue;
         };
-        let is_sentence = said.ends_with(['.', ':', ';', '!', '?']) && !said.ends_with("...");
+        let stops = said.ends_with(['.', ':', ';', '!', '?']) && !said.ends_with("...");
+        let is_sentence = stops || has_verb(said) || heads_something(said);
         if is_row && is_next && doubt.reason == Reason::Note && !is_sentence {
             doubt.reason = Reason::EndOfRowAbove;
         }
     }
+}
+
+/// Whether words are a heading or a title, though nothing is below that they could head.
+fn heads_something(said: &str) -> bool {
+    let first = said.split(|it: char| !it.is_alphanumeric()).next();
+    let first = first.unwrap_or_default().to_lowercase();
+    matches!(first.as_str(), "allies" | "allied" | "alleati")
+        || head::contingent(said).is_some()
+        || head::is_heading_of_rows(said)
+        || said.contains(": ")
+        || said.to_lowercase().contains("vdt")
+        || head::dates(said).is_some()
 }
 
 /// Lists of different names get different numbers, so that a folder can hold them.
@@ -118,6 +229,7 @@ fn shell(draft: &Draft) -> Line {
     let meanings = match &draft.reading {
         Reading::Structures(structures) => vec![Meaning::Structures(structures.clone())],
         Reading::Volume(volume) => vec![Meaning::Volume(*volume)],
+        Reading::Vdt(title) => vdt_meanings(title).collect(),
         Reading::Dates(dates) => vec![Meaning::Dates(dates.text.clone())],
         Reading::Columns(columns) => vec![Meaning::Columns(columns.clone())],
         Reading::LeftOut(why) => vec![Meaning::LeftOut(*why)],
@@ -148,28 +260,38 @@ fn title_meanings(title: &Title) -> Vec<Meaning> {
             .as_ref()
             .map(|it| Meaning::Dates(it.text.clone())),
     );
-    meanings.extend(title.vdt.iter().map(|vdt| Meaning::Vdt {
-        total: vdt.total,
-        break_point: vdt.break_point,
-    }));
+    meanings.extend(vdt_meanings(title));
     meanings.extend(title.volume.map(Meaning::Volume));
     meanings.extend(title.revised.clone().map(Meaning::Revised));
+    meanings.extend(
+        title
+            .names_the_page
+            .then_some(Meaning::LeftOut(LeftOut::PageHeading)),
+    );
     meanings
+}
+
+fn vdt_meanings(title: &Title) -> impl Iterator<Item = Meaning> {
+    title.vdt.iter().map(|vdt| Meaning::Vdt {
+        total: vdt.total,
+        break_point: vdt.break_point,
+    })
 }
 
 fn head_of(drafts: &[Draft]) -> Head {
     let mut head = Head::default();
     for draft in drafts {
         match &draft.reading {
-            Reading::Title(title) => head.title = (**title).clone(),
+            Reading::Title(title) => {
+                let vdt = std::mem::take(&mut head.title.vdt);
+                head.title = (**title).clone();
+                head.title.vdt.splice(..0, vdt);
+            }
+            Reading::Vdt(title) => head.title.vdt.extend(title.vdt.iter().copied()),
             Reading::Volume(volume) => head.volume = head.volume.or(Some(*volume)),
             Reading::Dates(dates) => head.dates = Some((**dates).clone()),
-            Reading::Structures(structures) => {
-                for structure in structures {
-                    if !head.structures.contains(structure) {
-                        head.structures.push(*structure);
-                    }
-                }
+            Reading::Structures(structures) if head.structures.is_empty() => {
+                head.structures.clone_from(structures);
             }
             _ => {}
         }
@@ -183,39 +305,60 @@ fn leave_out_other_lists(drafts: &mut [Draft]) {
     let Some(first_row) = drafts.iter().position(is_row) else {
         return;
     };
-    let begins = |place: &usize| {
-        let Some(draft) = drafts.get(*place) else {
-            return false;
-        };
-        if !matches!(draft.reading, Reading::Prose) || draft.text.len() > 160 {
-            return false;
-        }
-        let mut below = drafts.iter().skip(place + 1).take(3);
-        let has_structure = below
-            .clone()
-            .take_while(|it| !is_row(it))
-            .any(|it| matches!(it.reading, Reading::Structures(_)));
-        if !has_structure && !below.any(is_row) {
-            return false;
-        }
-        let title = head::title(&super::clean::Clean::of(&draft.text).text);
-        has_structure && (is_shouted(&draft.text) || title.dates.is_some()) || !title.vdt.is_empty()
-    };
-    let Some(second) = (first_row + 1..drafts.len()).find(begins) else {
+    let Some(second) =
+        (first_row + 1..drafts.len()).find(|place| begins_another_list(drafts, *place))
+    else {
         return;
     };
+    let is_settled = |draft: &Draft| matches!(draft.reading, Reading::Title(_));
+    let is_settled = drafts.get(second).is_some_and(is_settled);
     for draft in drafts.iter_mut().skip(second) {
         draft.reading = Reading::LeftOut(LeftOut::OtherList);
         draft.noticed = Noticed::default();
     }
-    if let Some(first) = drafts.get_mut(second) {
+    if let Some(first) = drafts.get_mut(second).filter(|_| !is_settled) {
         let name = head::title(&first.text).name;
+        let choice = |label, answer| OfferedAnswer { label, answer };
         first.noticed.doubts.push(Doubt {
             at: 0..first.text.len(),
             reason: Reason::SecondList(name),
-            choices: Vec::new(),
+            choices: vec![
+                choice(Label::AnotherList, Answer::Name),
+                choice(Label::SameList, Answer::KeepAsNote),
+            ],
         });
     }
+}
+
+/// A title among the rows: with a command structure below it, a VDT, or dates and rows.
+fn begins_another_list(drafts: &[Draft], place: usize) -> bool {
+    let Some(draft) = drafts.get(place) else {
+        return false;
+    };
+    if matches!(draft.reading, Reading::Title(_)) {
+        return true;
+    }
+    if !matches!(draft.reading, Reading::Prose) || draft.text.len() > 160 {
+        return false;
+    }
+    let is_row = |draft: &Draft| matches!(draft.reading, Reading::Row(_) | Reading::Basic(_));
+    let mut below = drafts.iter().skip(place + 1).take(3);
+    let has_structure = below
+        .clone()
+        .take_while(|it| !is_row(it))
+        .any(|it| matches!(it.reading, Reading::Structures(_)));
+    if !has_structure && !below.any(is_row) {
+        return false;
+    }
+    let clean = super::clean::Clean::of(&draft.text).text;
+    let title = head::title(&clean);
+    let is_named = title.name.chars().filter(|it| it.is_alphabetic()).count() > 2;
+    let is_plain = is_named && title.unread.is_empty() && !clean.trim_end().ends_with(':');
+    let is_shouted = is_shouted(&clean);
+    let is_dated = title.dates.is_some();
+    !title.vdt.is_empty()
+        || has_structure && (is_shouted || is_dated)
+        || is_shouted && is_dated && is_plain
 }
 
 /// A line behind the last for each thing that a list needs and the text doesn't say.

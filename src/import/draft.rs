@@ -167,6 +167,7 @@ mod tests {
                 (2, Answer::Text("0-6 S".into())),
                 (3, Answer::KeepAsNote),
                 (4, Answer::LeaveOut),
+                (5, Answer::Name),
             ]
             .into(),
             is_read: true,

@@ -1,325 +1,151 @@
 //! What stands around the rows: the title with its dates, command structure, volume, the heads of
 //! columns, headings of pages.
 
+mod columns;
+mod contingent;
+mod dates;
+mod furniture;
+mod legend;
+mod section;
+mod structure;
 mod title;
+mod vdt;
 
-pub use title::{Title, title};
+pub use columns::{columns, glued_columns, is_heads_of_columns};
+pub use contingent::contingent;
+pub use dates::dates;
+pub use section::{after_section_heading, is_heading_of_rows};
+pub use structure::names_structure;
+pub use title::{Title, is_of_a_mail, named, title};
 
-use super::words::{has_word, name_case, squeezed, structure};
-use crate::army::CommandStructure;
-use std::ops::Range;
+use super::lines::Reading;
+use super::row::{Noticed, Reader, is_numbers_alone};
+use super::{Answer, Doubt, Label, LeftOut, OfferedAnswer, Reason};
+use crate::text;
+use furniture::is_page_heading;
+use legend::is_legend;
+use structure::structures;
 
-/// "CS=Average (12 pts) or Poor (0 pts)": the structures, each with its price if one is printed.
-pub fn structures(text: &str) -> Option<Vec<(CommandStructure, Option<u16>)>> {
-    let small = text.to_lowercase();
-    let words: Vec<&str> = small
-        .split(|letter: char| !letter.is_alphanumeric())
-        .filter(|word| !word.is_empty())
-        .collect();
-    let names = ["cs", "sc", "command", "struttura", "structure"];
-    let [first, ..] = words.as_slice() else {
-        return None;
-    };
-    let is_named = names.contains(first);
-    // "CSAverage", with the sign lost.
-    let glued = first.strip_prefix("cs").and_then(structure);
-    if (!is_named && glued.is_none()) || words.len() > 24 {
-        return None;
-    }
-    let mut found: Vec<(CommandStructure, Option<u16>)> = Vec::new();
-    found.extend(glued.map(|it| (it, None)));
-    for word in words {
-        let digits: String = word.chars().take_while(char::is_ascii_digit).collect();
-        if let Some(known) = structure(word) {
-            if !found.iter().any(|(it, _)| *it == known) {
-                found.push((known, None));
+/// What a line is that is no row, by itself.
+pub fn read(mut reader: Reader<'_>) -> (Reading, Noticed) {
+    let clean = reader.clean.text.clone();
+    let reading = if let Some(line) = structures(&clean) {
+        for (structure, price) in &line.found {
+            if price.is_some_and(|price| i32::from(price) != structure.price()) {
+                let reason = Reason::StructurePrice(*structure);
+                let found = line.found.iter().map(|(it, _)| *it);
+                let names: Vec<&str> = found.clone().map(text::structure).collect();
+                let prices: Vec<String> = found.map(text::structure_with_price).collect();
+                let label = Label::Text(prices.join(" or "));
+                let by_the_rules = format!("CS={}", names.join(" or "));
+                reader.doubt(0..clean.len(), reason, vec![(label, by_the_rules)]);
             }
-        } else if let (Ok(price), Some((_, printed @ None))) = (digits.parse(), found.last_mut()) {
-            *printed = Some(price);
         }
-    }
-    (!found.is_empty()).then_some(found)
+        if let Some(more) = line.more {
+            reader.doubt_words(more, Reason::MoreThanAHead);
+        }
+        Reading::Structures(line.found.into_iter().map(|(it, _)| it).collect())
+    } else if let Some(columns) = columns(&clean) {
+        if !columns::are_in_order(&columns) {
+            reader.noticed.doubts.push(Doubt {
+                at: 0..reader.source.len(),
+                reason: Reason::ColumnsInAnotherOrder,
+                choices: vec![OfferedAnswer {
+                    label: Label::LeaveOut,
+                    answer: Answer::LeaveOut,
+                }],
+            });
+        }
+        Reading::Columns(columns)
+    } else if is_legend(&clean) {
+        Reading::LeftOut(LeftOut::Legend)
+    } else if let Some(volume) = volume_line(&clean, &mut reader) {
+        Reading::Volume(volume)
+    } else if let Some(vdt) = vdt_line(&clean) {
+        Reading::Vdt(vdt)
+    } else if let Some(head) = contingent(&clean) {
+        if let Some(more) = head.more {
+            reader.doubt_words(more, Reason::MoreThanAHead);
+        }
+        Reading::Contingent(head.name)
+    } else if after_section_heading(&clean).is_some_and(|rest| rest.trim().is_empty()) {
+        Reading::LeftOut(LeftOut::SectionHeading)
+    } else if is_page_heading(&clean) && !is_numbers_alone(&clean) {
+        Reading::LeftOut(LeftOut::PageHeading)
+    } else {
+        return (Reading::Prose, Noticed::default());
+    };
+    (reading, reader.noticed)
 }
 
-/// "Vol. 31", "VOL. 15 - YEAR 1000".
-pub fn volume(text: &str) -> Option<u8> {
-    let small = text.trim().to_lowercase();
+/// Whether a line only says what stands on the next.
+pub fn is_label(text: &str) -> bool {
+    let clean = Reader::new(text).clean.text;
+    structure::is_head_alone(&clean) || title::is_label_alone(&clean)
+}
+
+/// "Vol. 31", and how long that is.
+pub fn volume(text: &str) -> Option<(u8, usize)> {
+    let small = text.to_ascii_lowercase();
     let rest = small.strip_prefix("vol")?;
     let rest = rest.strip_prefix("ume").unwrap_or(rest);
     let rest = rest.trim_start_matches([' ', '.', ':', ',', '=']);
-    let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
-    let volume = digits.parse().ok()?;
-    (text.len() < 60 && (1..=34).contains(&volume)).then_some(volume)
+    let end = rest
+        .find(|it: char| !it.is_ascii_digit())
+        .unwrap_or(rest.len());
+    let volume = rest.get(..end)?.parse().ok()?;
+    (1..=34)
+        .contains(&volume)
+        .then_some((volume, text.len() - rest.len() + end))
 }
 
-/// The heads of columns, however they run together: "NrType M VBUI DVD PtsNotes".
-pub fn columns(text: &str) -> Option<Vec<&'static str>> {
-    let found = heads(text)?;
-    found.contains(&"VBU").then_some(found)
-}
-
-/// Whether a line holds nothing but heads of columns, though not all of them.
-pub fn is_heads_of_columns(text: &str) -> bool {
-    heads(text).is_some_and(|found| !found.is_empty())
-}
-
-fn heads(text: &str) -> Option<Vec<&'static str>> {
-    const HEADS: &[(&str, &str)] = &[
-        ("minmax", "numbers"),
-        ("numero", "numbers"),
-        ("number", "numbers"),
-        ("unita", "numbers"),
-        ("units", "numbers"),
-        ("nr", "numbers"),
-        ("min", "numbers"),
-        ("max", "numbers"),
-        ("tipo", "type"),
-        ("type", "type"),
-        ("troops", "name"),
-        ("truppe", "name"),
-        ("nome", "name"),
-        ("name", "name"),
-        ("noteearmidatiro", "notes"),
-        ("noteearmi", "notes"),
-        ("missileweapons", "notes"),
-        ("weapons", "notes"),
-        ("notes", "notes"),
-        ("note", "notes"),
-        ("armi", "notes"),
-        ("and", "notes"),
-        ("vbu", "VBU"),
-        ("vd", "VD"),
-        ("punti", "points"),
-        ("points", "points"),
-        ("costo", "points"),
-        ("cost", "points"),
-        ("pts", "points"),
-        ("pti", "points"),
-        ("pt", "points"),
-        ("m", "M"),
-        ("i", "I"),
-        ("d", "D"),
-    ];
-    if text.len() > 100 || text.contains('=') || text.bytes().any(|byte| byte.is_ascii_digit()) {
+/// A volume on a line of its own; what else stands there is asked about. A title may begin with its
+/// volume too.
+fn volume_line(clean: &str, reader: &mut Reader<'_>) -> Option<u8> {
+    let start = clean.len() - clean.trim_start().len();
+    let (volume, length) = volume(clean.trim_start()).filter(|_| clean.len() < 60)?;
+    let rest = clean.get(start + length..)?;
+    let more = rest.trim_matches(|it: char| !it.is_alphanumeric());
+    if more.is_empty() {
+        return Some(volume);
+    }
+    let title = title(clean);
+    if title.dates.is_some() || !title.vdt.is_empty() {
         return None;
     }
-    let plain = squeezed(text);
-    let mut rest = plain.as_str();
-    let mut found = Vec::new();
-    while !rest.is_empty() {
-        let (head, name) = HEADS.iter().find(|(head, _)| rest.starts_with(head))?;
-        rest = rest.strip_prefix(head)?;
-        if !found.contains(name) {
-            found.push(*name);
-        }
+    let at = start + length + rest.find(more)?;
+    reader.doubt_words(at..at + more.len(), Reason::MoreThanAHead);
+    if let Some(doubt) = reader.noticed.doubts.last_mut() {
+        doubt.choices.push(this_is_the_name());
     }
-    Some(found)
+    Some(volume)
 }
 
-/// The columns that run together in such a line.
-pub fn glued_columns(text: &str) -> Option<Range<usize>> {
-    let mut start = 0;
-    let mut glued: Option<Range<usize>> = None;
-    for word in text.split_inclusive(' ') {
-        let at = start..start + word.trim_end().len();
-        start += word.len();
-        if matches!(
-            squeezed(word).as_str(),
-            "vbui" | "dvd" | "ivd" | "mvbu" | "mvbui" | "vbuivd"
-        ) {
-            glued = Some(glued.map_or(at.start, |before| before.start)..at.end);
-        }
+pub fn this_is_the_name() -> OfferedAnswer {
+    OfferedAnswer {
+        label: Label::ThisIsTheName,
+        answer: Answer::Name,
     }
-    glued
 }
 
-/// Headings of pages and captions of pictures, which belong to no list.
-pub fn is_page_heading(text: &str) -> bool {
-    let small = text.to_lowercase();
-    let has = |phrases: &[&str]| phrases.iter().any(|phrase| small.contains(phrase));
-    if text.len() > 120 {
-        return false;
+/// "VDT=16/8" and no name.
+fn vdt_line(clean: &str) -> Option<Box<Title>> {
+    if !clean.to_ascii_lowercase().contains("vdt") {
+        return None;
     }
-    let is_number = small.trim().chars().all(|letter| !letter.is_alphabetic());
-    let page = has_word(&small, &["pag", "page", "pagina", "p"])
-        && small.bytes().any(|byte| byte.is_ascii_digit())
-        && small.len() < 60
-        && !has_word(&small, &["can", "may", "units"]);
-    is_number
-        || page
-        || has(&[
-            "extra impetus",
-            "impetvs",
-            "dadi&piombo",
-            "dadi & piombo",
-            "dadiepiombo",
-            "dadi e piombo",
-            "www.",
-            "http",
-            "copyright",
-            "©",
-            "back to ",
-            "torna all",
-            "volver a",
-            "lists coming soon",
-            "informativa privacy",
-        ])
-        || (has_word(&small, &["15mm", "28mm", "25mm"]) && small.len() < 60)
+    let title = title(clean);
+    let is_more = title.dates.is_some()
+        || title.volume.is_some()
+        || title.revised.is_some()
+        || title.names_the_page;
+    let is_alone = title.whole_name.is_empty() && title.unread.is_empty() && !is_more;
+    (is_alone && !title.vdt.is_empty()).then(|| Box::new(title))
 }
 
-/// "CGP= Heavy Chariots; …", "(*) Unit that can include general".
-pub fn is_legend(text: &str) -> bool {
-    let small = text.trim().to_lowercase();
-    let explains = ["cgp=", "cgp =", "m=", "m =", "vbu="];
-    (explains.iter().any(|head| small.starts_with(head)) && small.matches('=').count() > 2)
-        || ((small.starts_with("(*)") || small.starts_with("* ")) && small.contains("general"))
-}
-
-/// What follows "NOTES AND OPTIONS." or its like; empty where it stands alone.
-pub fn after_section_heading(text: &str) -> Option<&str> {
-    const HEADINGS: &[&str] = &[
-        "notes and options",
-        "note e opzioni",
-        "special rules",
-        "special rule",
-        "regole speciali",
-        "regola speciale",
-        "options",
-        "opzioni",
-        "notes",
-        "note",
-    ];
-    let trimmed = text.trim_start();
-    HEADINGS.iter().find_map(|heading| {
-        let head = trimmed.get(..heading.len())?;
-        let rest = trimmed.get(heading.len()..)?;
-        let ends = rest.trim().is_empty() || rest.trim_start().starts_with(['.', ':', '-', ',']);
-        (head.eq_ignore_ascii_case(heading) && ends)
-            .then(|| rest.trim_start_matches([' ', '.', ':', '-', ',']))
-    })
-}
-
-/// "ALLIES: Swiss".
-pub fn contingent(text: &str) -> Option<String> {
-    let trimmed = text.trim();
-    let small = trimmed.to_lowercase();
-    let heads = ["allied contingent", "allies", "allied", "ally", "alleati"];
-    let rest = heads.iter().find_map(|head| {
-        let rest = small.strip_prefix(head)?;
-        rest.trim_start()
-            .starts_with([':', '-', '='])
-            .then(|| trimmed.get(head.len()..))?
-    })?;
-    let name = rest.trim_matches([' ', ':', '-', '=', '.', ',']);
-    (!name.is_empty() && name.len() < 60 && !name.contains('.')).then(|| name_case(name))
+/// Whether a word is one of those that stand in a text with blanks between them.
+fn is_among(word: &str, words: &str) -> bool {
+    words.split(' ').any(|it| it == word)
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn titles_hold_name_dates_revision_and_vdt() {
-        let read = |text: &str| {
-            let title = title(text);
-            let dates = title
-                .dates
-                .map(|it| (it.text, it.from.unwrap(), it.to.unwrap()));
-            (title.name, dates, title.revised)
-        };
-        let dated = |text: &str, from, to| Some((text.to_owned(), from, to));
-        assert_eq!(
-            read("EARLY SUMERIANS - last review: 11 February 2013 (checked)"),
-            (
-                "Early Sumerians".into(),
-                None,
-                Some("last review: 11 February 2013 (checked)".into())
-            )
-        );
-        assert_eq!(
-            read("NUBIANS 2800 - 700 BC - released on January 11 2015"),
-            (
-                "Nubians".into(),
-                dated("2800-700 BC", -2800, -700),
-                Some("released on January 11 2015".into())
-            )
-        );
-        assert_eq!(
-            read("AZTECS XIV-XVI Cent."),
-            ("Aztecs".into(), dated("XIV-XVI Cent.", 1301, 1600), None)
-        );
-        assert_eq!(
-            read("FREDERICK II SWABIANS, XIII Cent.(VDT=17/9) revised March 11 2008"),
-            (
-                "Frederick II Swabians".into(),
-                dated("XIII Cent.", 1201, 1300),
-                Some("revised March 11 2008".into())
-            )
-        );
-        let aztecs = title("AZTECS (XIV-XVI cent.) Vol. 31 updated 21 January 2015");
-        assert_eq!((aztecs.name.as_str(), aztecs.volume), ("Aztecs", Some(31)));
-        assert_eq!(title("VOLSCIANS 12 cities").volume, None);
-        let magyars = title("LATER MAGYARS (VDT=17/9 o con opzione VDT=19/10)");
-        let totals: Vec<_> = magyars
-            .vdt
-            .iter()
-            .map(|it| (it.total, it.break_point))
-            .collect();
-        assert_eq!(totals, [(17, 9), (19, 10)]);
-        assert_eq!(magyars.name, "Later Magyars");
-        assert_eq!(
-            title("Late Roman Empire - West").name,
-            "Late Roman Empire - West"
-        );
-    }
-
-    #[test]
-    fn structures_and_columns_are_told_from_prose() {
-        use CommandStructure::*;
-        assert_eq!(
-            structures("CS=Average (12 pts) or Poor (0 pts)"),
-            Some(vec![(Average, Some(12)), (Poor, Some(0))])
-        );
-        assert_eq!(structures("CS= Poor (0 pts)"), Some(vec![(Poor, Some(0))]));
-        assert_eq!(
-            structures("Struttura di comando: Media"),
-            Some(vec![(Average, None)])
-        );
-        assert_eq!(structures("Poor troops are good"), None);
-        let all = vec![
-            "numbers", "type", "M", "VBU", "I", "D", "VD", "points", "notes",
-        ];
-        assert_eq!(columns("NrType M VBUI DVD PtsNotes"), Some(all));
-        assert!(columns("NumeroTipoMVBUIVDNote e armi da tiro").is_some());
-        assert!(columns("min-max Tipo M VBU I D VD Punti Note e armi").is_some());
-        assert_eq!(columns("Upgrade to VBU"), None);
-        let line = "min-max Type M VBUI DVD Pts";
-        assert_eq!(&line[glued_columns(line).unwrap()], "VBUI DVD");
-    }
-
-    #[test]
-    fn headings_are_told_from_rows_and_notes() {
-        for text in [
-            "IMPETVS · Extra Impetus 9 · pag. 14",
-            "28mm Crusader Miniatures",
-            "back to Beta Lists Index | torna all'Indice",
-            "14",
-        ] {
-            assert!(is_page_heading(text), "{text}");
-        }
-        for text in [
-            "KINGDOM OF MARI 1810-1761 BC",
-            "Spearmen can form Large Units",
-        ] {
-            assert!(!is_page_heading(text), "{text}");
-        }
-        assert_eq!(
-            after_section_heading("NOTES AND OPTIONS. Spearmen can"),
-            Some("Spearmen can")
-        );
-        assert_eq!(after_section_heading("Noteworthy"), None);
-        assert_eq!(contingent("ALLIES: Swiss").as_deref(), Some("Swiss"));
-        assert_eq!(contingent("Allies may leave"), None);
-        assert_eq!(volume("VOL. 15 - YEAR 1000"), Some(15));
-    }
-}
+mod tests;

@@ -43,6 +43,8 @@ pub(super) enum Reading {
     /// On a line of their own, beside the title.
     Dates(Box<Dates>),
     Columns(Vec<&'static str>),
+    /// On a line of their own.
+    Vdt(Box<Title>),
     Contingent(String),
     LeftOut(LeftOut),
     Title(Box<Title>),
@@ -149,9 +151,13 @@ impl Importer {
                 }
             }
             None => self.has_rows |= matches!(reading, Reading::Row(_) | Reading::Basic(_)),
+            Some(Answer::Name) => {
+                let title = head::named(&Clean::of(&text).text);
+                (reading, noticed) = (Reading::Title(Box::new(title)), Noticed::answered());
+            }
             Some(Answer::KeepAsNote) => {
                 reading = Reading::Note;
-                noticed = repaired(RepairKind::KeptAsNote);
+                noticed = Noticed::repaired(RepairKind::KeptAsNote);
             }
             Some(Answer::Text(answer)) if !answer.trim().is_empty() => {
                 text.clone_from(answer);
@@ -236,14 +242,6 @@ impl Importer {
 
     fn number(&self, place: usize) -> usize {
         self.places.get(place).map_or(0, |(number, _)| *number)
-    }
-}
-
-fn repaired(what: RepairKind) -> Noticed {
-    let repairs = vec![Repair { at: 0..0, what }];
-    Noticed {
-        repairs,
-        ..Noticed::default()
     }
 }
 
@@ -432,32 +430,5 @@ pub(super) fn classify(text: &str) -> (Reading, Noticed) {
         let noticed = std::mem::take(&mut row.noticed);
         return (Reading::Row(Box::new(row)), noticed);
     }
-    let mut reader = reader;
-    let clean = reader.clean.text.clone();
-    if let Some(found) = head::structures(&clean) {
-        for (structure, price) in &found {
-            if price.is_some_and(|price| i32::from(price) != structure.price()) {
-                let reason = Reason::StructurePrice(*structure);
-                reader.doubt(0..clean.len(), reason, Vec::new());
-            }
-        }
-        let structures = found.into_iter().map(|(it, _)| it).collect();
-        return (Reading::Structures(structures), reader.noticed);
-    }
-    let reading = if let Some(columns) = head::columns(&clean) {
-        Reading::Columns(columns)
-    } else if head::is_legend(&clean) {
-        Reading::LeftOut(LeftOut::Legend)
-    } else if let Some(volume) = head::volume(&clean) {
-        Reading::Volume(volume)
-    } else if let Some(name) = head::contingent(&clean) {
-        Reading::Contingent(name)
-    } else if head::after_section_heading(&clean).is_some_and(|rest| rest.trim().is_empty()) {
-        Reading::LeftOut(LeftOut::SectionHeading)
-    } else if head::is_page_heading(&clean) && !is_numbers_alone(&clean) {
-        Reading::LeftOut(LeftOut::PageHeading)
-    } else {
-        Reading::Prose
-    };
-    (reading, none())
+    head::read(reader)
 }

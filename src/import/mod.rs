@@ -47,6 +47,8 @@ pub enum Answer {
     Text(String),
     KeepAsNote,
     LeaveOut,
+    /// The line is the list's name, or that of another list.
+    Name,
 }
 
 /// What became of a text.
@@ -185,6 +187,9 @@ pub enum Label {
     Alternative,
     KeepAsNote,
     LeaveOut,
+    ThisIsTheName,
+    AnotherList,
+    SameList,
 }
 
 /// Why something is in doubt.
@@ -265,6 +270,15 @@ pub enum Reason {
     NoStructure,
     NoListName,
     SecondList(String),
+    /// Words around the rows that say more than their line can hold.
+    MoreThanAHead(String),
+    /// Which dates are meant.
+    DatesUnclear,
+    /// A command structure that isn't that of the line before.
+    SecondStructure,
+    ColumnsInAnotherOrder,
+    /// A second VDT, and not one option that it could be of.
+    SecondVdt,
 }
 
 impl Line {

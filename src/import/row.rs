@@ -27,6 +27,20 @@ pub struct Noticed {
     pub remarks: Vec<String>,
 }
 
+impl Noticed {
+    /// Of a line that the user answered for.
+    pub fn answered() -> Noticed {
+        Noticed::repaired(RepairKind::Answered)
+    }
+
+    pub fn repaired(what: RepairKind) -> Noticed {
+        Noticed {
+            repairs: vec![Repair { at: 0..0, what }],
+            ..Noticed::default()
+        }
+    }
+}
+
 /// A line while it is read.
 #[derive(Clone)]
 pub struct Reader<'s> {
@@ -89,7 +103,7 @@ impl<'s> Reader<'s> {
     }
 
     /// A doubt about words that no row can say: they stay as a note, or are left out.
-    fn doubt_words(&mut self, at: Range<usize>, reason: fn(String) -> Reason) {
+    pub fn doubt_words(&mut self, at: Range<usize>, reason: fn(String) -> Reason) {
         let said = self.said(at.clone()).to_owned();
         // A general's mark stays one.
         let mark = if said.contains('*') { "(*)" } else { "" };

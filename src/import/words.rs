@@ -134,7 +134,8 @@ pub fn name_case(name: &str) -> String {
         } else {
             let mut is_first = true;
             for letter in word.chars() {
-                if is_first && letter.is_alphabetic() {
+                // "2nd" begins with a digit.
+                if is_first && letter.is_alphanumeric() {
                     said.push(letter);
                     is_first = false;
                 } else {
@@ -166,6 +167,7 @@ mod tests {
             ("EARLY SUMERIANS", "Early Sumerians"),
             ("WALLACE AND BRUCE SCOTS", "Wallace and Bruce Scots"),
             ("NORSE-IRISH", "Norse-Irish"),
+            ("THE 2ND LEAGUE", "The 2nd League"),
             ("FREDERICK II SWABIANS", "Frederick II Swabians"),
             (
                 "EMPEROR FREDERICK \"REDBEARD\"",

@@ -207,6 +207,26 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
             format!("A second list begins here: {name}."),
             "One list is read at a time. Paste this one by itself.".to_owned(),
         ),
+        Reason::MoreThanAHead(said) => (
+            format!("What does “{said}” mean here?"),
+            "The line has no place for it. It stays as a note and isn’t judged.".to_owned(),
+        ),
+        Reason::DatesUnclear => (
+            format!("Are the dates {likely}?"),
+            "The later year stands first, or BC or AD is missing.".to_owned(),
+        ),
+        Reason::SecondStructure => (
+            "Another command structure.".to_owned(),
+            "The list has the one above. This line stays as a note and isn’t judged.".to_owned(),
+        ),
+        Reason::ColumnsInAnotherOrder => (
+            "These columns are in another order.".to_owned(),
+            "The rows were read as M, VBU, I, D, VD and points. Check their figures, or paste them in that order.".to_owned(),
+        ),
+        Reason::SecondVdt => (
+            "Which option is the second VDT for?".to_owned(),
+            "A list has one VDT, and another with its one option. The second isn’t used.".to_owned(),
+        ),
     };
     (asked, why)
 }
@@ -242,6 +262,9 @@ pub fn choice_label(label: &Label) -> String {
         Label::Alternative => "Alternative".to_owned(),
         Label::KeepAsNote => "Keep as a note".to_owned(),
         Label::LeaveOut => "Leave out".to_owned(),
+        Label::ThisIsTheName => "This is the name".to_owned(),
+        Label::AnotherList => "Another list".to_owned(),
+        Label::SameList => "Still the same list".to_owned(),
     }
 }
 
@@ -323,9 +346,15 @@ pub fn about(reason: &Reason) -> String {
         | Reason::BelowAnOption
         | Reason::UnknownTroops(_) => "option",
         Reason::NoCount => "number of units",
-        Reason::StructurePrice(_) | Reason::NoStructure => "command structure",
+        Reason::StructurePrice(_) | Reason::NoStructure | Reason::SecondStructure => {
+            "command structure"
+        }
         Reason::NoListName => "name of the list",
         Reason::SecondList(_) => "second list",
+        Reason::MoreThanAHead(_) => "words",
+        Reason::DatesUnclear => "dates",
+        Reason::ColumnsInAnotherOrder => "columns",
+        Reason::SecondVdt => "VDT",
         Reason::Note => "note",
         Reason::AlternativeToNothing
         | Reason::NothingToDismount

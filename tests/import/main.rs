@@ -13,6 +13,7 @@ mod anything;
 mod distort;
 mod distorted;
 mod distortions;
+mod heads;
 mod phrasings;
 mod phrasings_basic;
 mod phrasings_options;

@@ -198,9 +198,12 @@ fn the_vdt_may_stand_alone() {
     let read_alone = import(text, &Answers::new()).unwrap();
     let printed = read_alone.list.basic_list().unwrap().printed_vdt.unwrap();
     assert_eq!((printed.total, printed.break_point), (16, 8));
-    for said in ["VDT=18/9", "VDT=16/8 only with the option"] {
+    for (said, meaning) in [
+        ("VDT=18/9", "VDT: 18, breaks at 9"),
+        ("VDT=16/8 only with the option", "Note: VDT=16/8 only with the option"),
+    ] {
         let line = &lines_of(said)[0];
-        assert_eq!(meant(line), format!("Note: {said}"));
+        assert_eq!(meant(line), meaning);
         assert_eq!(line.state, State::InDoubt, "{said}");
     }
 }
