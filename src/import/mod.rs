@@ -58,6 +58,21 @@ pub struct Import {
     pub list: ArmyList,
 }
 
+impl Import {
+    /// What stands in the text from the second list on, if there is one.
+    pub fn other_lists(&self, text: &str) -> Option<String> {
+        let is_other = |line: &&Line| {
+            matches!(
+                line.meanings.as_slice(),
+                [Meaning::LeftOut(LeftOut::OtherList)]
+            )
+        };
+        let first = self.lines.iter().find(is_other)?;
+        let above = first.number.checked_sub(1)?;
+        Some(text.split_inclusive('\n').skip(above).collect())
+    }
+}
+
 /// One line of the text, or several that belong together.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {

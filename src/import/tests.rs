@@ -193,6 +193,11 @@ fn a_page_with_two_lists_gives_the_first_and_says_so() {
         Reason::SecondList("Nubians".into())
     );
     assert_eq!(states(&both)[14..], [State::LeftOut; 3]);
+    assert_eq!(mari().other_lists(MARI), None);
+    let rest = both.other_lists(&text).unwrap();
+    assert!(rest.starts_with("NUBIANS 2800 - 700 BC\nCS="), "{rest}");
+    let next = import(&rest, &Answers::new()).unwrap();
+    assert_eq!(next.list.name, "Nubians");
 }
 
 #[test]

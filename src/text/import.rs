@@ -205,7 +205,7 @@ pub fn doubt(doubt: &Doubt) -> (String, String) {
         ),
         Reason::SecondList(name) => (
             format!("A second list begins here: {name}."),
-            "One list is read at a time. Paste this one by itself.".to_owned(),
+            "One list is read at a time. Save the first, then read this one.".to_owned(),
         ),
         Reason::MoreThanAHead(said) => (
             format!("What does “{said}” mean here?"),

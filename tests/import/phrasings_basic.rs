@@ -200,7 +200,10 @@ fn the_vdt_may_stand_alone() {
     assert_eq!((printed.total, printed.break_point), (16, 8));
     for (said, meaning) in [
         ("VDT=18/9", "VDT: 18, breaks at 9"),
-        ("VDT=16/8 only with the option", "Note: VDT=16/8 only with the option"),
+        (
+            "VDT=16/8 only with the option",
+            "Note: VDT=16/8 only with the option",
+        ),
     ] {
         let line = &lines_of(said)[0];
         assert_eq!(meant(line), meaning);

@@ -59,6 +59,18 @@ fn KeptDraft(reading: Reading) -> impl IntoView {
         </Show>
         {move || {
             reading
+                .saved_before
+                .get()
+                .map(|name| {
+                    view! {
+                        <p class="note kept-paste" role="status">
+                            "“" {name} "” is saved among your own lists. This is the next list of your text."
+                        </p>
+                    }
+                })
+        }}
+        {move || {
+            reading
                 .waiting
                 .get()
                 .map(|words| {

@@ -43,6 +43,8 @@ pub struct Reading {
     /// Whether it can't be kept for the next visit.
     pub is_not_kept: RwSignal<bool>,
     pub is_cancelled: RwSignal<bool>,
+    /// The list of the same text that was saved before this one.
+    pub saved_before: RwSignal<Option<String>>,
     /// The first words of a paste that waits, from another tab.
     pub waiting: RwSignal<Option<String>>,
     /// What this tab read or kept last, to tell it from another tab's.
@@ -66,6 +68,7 @@ impl Reading {
             is_restored: RwSignal::new(false),
             is_not_kept: RwSignal::new(false),
             is_cancelled: RwSignal::new(false),
+            saved_before: RwSignal::default(),
             waiting: RwSignal::default(),
             mine: StoredValue::default(),
             turn: StoredValue::new(0),
@@ -332,6 +335,29 @@ impl Reading {
             self.forget();
             address::go(&Route::OwnList(key));
         }
+    }
+
+    /// Whether another list follows in the text.
+    pub fn has_next(self) -> bool {
+        let text = self.text;
+        self.found.with(|found| {
+            let found = found.as_ref();
+            found.is_some_and(|it| text.with_untracked(|text| it.other_lists(text).is_some()))
+        })
+    }
+
+    /// Saves it and goes on with the next list of the text.
+    pub fn save_and_read_next(self) {
+        let found = self.found.get_untracked();
+        let rest = found.and_then(|found| self.text.with_untracked(|text| found.other_lists(text)));
+        let (Some(list), Some(rest)) = (self.list(), rest) else {
+            return;
+        };
+        let name = list.name.clone();
+        self.own.add(list);
+        self.forget();
+        self.saved_before.set(Some(name));
+        self.read_new(rest);
     }
 
     /// Saves it and begins an army of it; a list with faults opens in the editor first.

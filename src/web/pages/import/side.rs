@@ -91,6 +91,15 @@ pub fn Then(reading: Reading) -> impl IntoView {
                 <button type="button" class="go" on:click=move |_| reading.save_and_build()>
                     "Save and build an army"
                 </button>
+                <Show when=move || reading.has_next()>
+                    <button
+                        type="button"
+                        id="save-and-next"
+                        on:click=move |_| reading.save_and_read_next()
+                    >
+                        "Save, then read the next list"
+                    </button>
+                </Show>
                 <button type="button" on:click=move |_| reading.export()>
                     "Export as a file"
                 </button>
