@@ -30,6 +30,9 @@ fn lines_are_read_as_they_are_meant() {
             "Horse | CM · 2 units · javelin or sling",
         ),
         ("1st Guard", "1st Guard | CM · 2 units"),
+        ("III Legio", "III Legio | CM · 2 units"),
+        (". Horse", "Horse | CM · 2 units"),
+        ("none", "Medium cavalry | CM · 2 units"),
         ("Horse (*)", "Horse | CM · 2 units · may hold a general"),
         ("* Horse", "Horse | CM · 2 units · may hold a general"),
         ("*Horse*", "Horse | CM · 2 units"),
@@ -47,6 +50,7 @@ fn lines_are_read_as_they_are_meant() {
         ("2* Horse", "10 5 2 2"),
         ("2(*)/3 Horse", "10 5 2 2/3"),
         ("2/3(*) Horse", "10 5 2 2/3"),
+        ("2/3* Horse", "10 5 2 2/3"),
     ] {
         let line = &lines_of(&format!("2 CM 10 5 2 {said}"))[0];
         let meaning = format!("Horse | CM · 2 units · may hold a general | {figures} | ");
@@ -86,6 +90,20 @@ fn what_a_line_cant_say_is_kept_as_a_note() {
         let choices = &line.doubts[0].choices;
         assert_eq!(choices[0].label, "Keep as a note", "{said}");
     }
+    for (before, note) in [
+        ("Horse (max 1)", "(max 1)"),
+        ("/CL", "/CL"),
+        ("or CL", "or CL"),
+        ("Horse - no javelin", "no javelin"),
+    ] {
+        let said = format!("2 CM {before} 10 5 2 2 Horse");
+        let line = &lines_of(&said)[0];
+        assert!(meant(line).contains(&format!("Horse: {note}.")), "{said}");
+        assert!(meant(line).starts_with("Horse | CM · 2 units | "), "{said}");
+        assert_eq!(line.state, State::InDoubt, "{said}");
+    }
+    let star = &lines_of("2 CP* 8 7 4 2/3* Horse")[0];
+    assert!(meant(star).contains("may hold a general"));
     let not = &lines_of("2 CM 10 5 2 2 Not a warband")[0];
     assert!(not.state == State::InDoubt && !meant(not).contains("warband |"));
     let price = &lines_of("2 CM 10 5 2 2 4")[0];

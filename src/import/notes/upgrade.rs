@@ -23,7 +23,7 @@ const WITH_TROOPS: &str = "\
 
 /// And where a general is spoken of.
 const WITH_GENERAL: &str = "\
-    general generals generale generali on with con holding hold holds that containing including \
+    general generals generale generali on with con holding hold holds that which contains contain containing including \
     neither nor not non né except unless tranne eccetto is are an their";
 
 /// Behind the price.
@@ -37,36 +37,47 @@ pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result
         return Err(UNCLEAR);
     }
     let (given, body) = named(sentence, troops)?;
+    let (body, present) = without_present_vbu(body);
     let small = body.to_lowercase();
     let cost = cost(&small);
     let target = target(&small, cost.as_ref())?;
+    let behind = cost
+        .as_ref()
+        .and_then(|cost| body.get(cost.at.end..))
+        .unwrap_or_default();
     let before = body.get(..target).unwrap_or_default();
-    let who = mentioned(before, troops);
-    if who.troops.is_empty() {
-        return Err(unknown_troops(before));
+    let (before, behind) = match limit_behind(behind) {
+        Some(most) => (format!("max {most} {before}"), ""),
+        None => (before.to_owned(), behind),
+    };
+    let mut who = mentioned(&before, troops);
+    if let Some(present) = present {
+        let has = |id: &TroopId| troops.iter().any(|it| it.id == *id && it.vbu == present);
+        who.troops.retain(has);
+        if who.troops.is_empty() {
+            return Err(UNCLEAR);
+        }
     }
-    if says_more(before, &small, &who) {
+    if who.troops.is_empty() {
+        return Err(unknown_troops(&before));
+    }
+    if says_more(&before, &small, &who) {
         return Err(UNCLEAR);
     }
     let end = cost.as_ref().map_or(small.len(), |cost| cost.at.start);
     let change = body.get(target..end.max(target)).unwrap_or_default();
     let (change, is_free) = without_same_cost(change);
     let becomes = effect(change).ok_or(UNCLEAR)?;
-    match &cost {
-        Some(cost) => {
-            let behind = body.get(cost.at.end..).unwrap_or_default();
-            let said = mentioned(behind, &[]);
-            let has_sign =
-                behind.contains(|it: char| !it.is_alphanumeric() && !" .,;)]".contains(it));
-            if said.has_more_than(&[WITH_PRICE]) || !said.numbers().is_empty() || has_sign {
-                return Err(UNCLEAR);
-            }
-        }
-        // What makes them better has a price, and it isn't here.
-        None if !is_free => return Err(UNCLEAR),
-        None => {}
+    let said = mentioned(behind, &[]);
+    let has_sign = behind.contains(|it: char| !it.is_alphanumeric() && !" .,;)]".contains(it));
+    if said.has_more_than(&[WITH_PRICE]) || !said.numbers().is_empty() || has_sign {
+        return Err(UNCLEAR);
     }
-    let limits = limits(&small, before, &who, troops)?;
+    // What makes them better has a price, and it isn't here.
+    if cost.is_none() && !is_free {
+        return Err(UNCLEAR);
+    }
+    let limits = limits(&small, &before, &who, troops)?;
     let is_given = |name: &String| {
         let begins = ["upgrade ", "downgrade ", "you can upgrade "];
         let is_like = |new: &String| new.contains(name.trim_end_matches('s'));
@@ -85,6 +96,45 @@ pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result
         price: cost.as_ref().map(|cost| cost.price),
         rear_price: cost.and_then(|cost| cost.rear_price),
     })
+}
+
+/// "From VBU=4 to VBU=5": the sentence without what the troops have now, and that.
+fn without_present_vbu(body: &str) -> (String, Option<u8>) {
+    let whole = (body.to_owned(), None);
+    let small = body.to_ascii_lowercase();
+    let Some(at) = small.find(" from vbu") else {
+        return whole;
+    };
+    let label = at + " from vbu".len();
+    let rest = body.get(label..).unwrap_or_default();
+    let figure = rest.trim_start_matches([' ', '=', ':']);
+    let digits = figure.bytes().take_while(u8::is_ascii_digit).count();
+    let (figure, behind) = figure.split_at(digits);
+    match figure.parse() {
+        Ok(vbu) if behind.starts_with(" to ") => {
+            let before = body.get(..at).unwrap_or_default();
+            (format!("{before}{behind}"), Some(vbu))
+        }
+        _ => whole,
+    }
+}
+
+/// "(final cost 36), max 2": the number, where nothing else stands there.
+fn limit_behind(behind: &str) -> Option<u16> {
+    const KNOWN: &str = "max maximum up to at most only in total of them unit units";
+    let small = behind.trim_start_matches([' ', ')', ']', ',', ';', '.', '(']);
+    let small = small.to_lowercase();
+    let heads = ["max", "up to ", "at most ", "only "];
+    let said = mentioned(&small, &[]);
+    let is_plain = heads.iter().any(|head| small.starts_with(head))
+        && !said.has_more_than(&[KNOWN])
+        && small
+            .chars()
+            .all(|it| it.is_alphanumeric() || matches!(it, ' ' | '.' | ')'));
+    match said.numbers()[..] {
+        [most] if is_plain => Some(most),
+        _ => None,
+    }
 }
 
 /// "Veterans: …" names the option; "Spearmen: …" says who, and "Option 2: …" neither. What isn't a
@@ -270,7 +320,7 @@ fn rear_price(said: &str) -> Option<(u16, &str)> {
 /// "VBU=3 and D=B", "D=C and Impetuous", "Veteran Legionaries, VBU=7 and D=A".
 fn effect(said: &str) -> Option<UpgradeEffect> {
     let mut becomes = UpgradeEffect::default();
-    let text = said.replace('=', " ");
+    let text = said.replace(['=', ':'], " ");
     let parts = text
         .split([',', ';', '(', ')'])
         .flat_map(|part| part.split(" and "))
@@ -307,7 +357,7 @@ fn effect(said: &str) -> Option<UpgradeEffect> {
 /// Takes "VBU 5", "D A" from the beginning of the words, and gives the others. A figure that is said
 /// twice, or isn't one number, can't be.
 fn figures(part: &str, becomes: &mut UpgradeEffect) -> Option<String> {
-    let words: Vec<&str> = part.split_whitespace().collect();
+    let words: Vec<&str> = part.split_whitespace().flat_map(apart).collect();
     let mut rest = words.as_slice();
     while let [label, said, others @ ..] = rest {
         let label = label.to_lowercase();
@@ -337,4 +387,19 @@ fn figures(part: &str, becomes: &mut UpgradeEffect) -> Option<String> {
         rest = others;
     }
     Some(rest.join(" "))
+}
+
+/// "VBU5" as "VBU" and "5".
+fn apart(word: &str) -> Vec<&str> {
+    let digits = word.trim_start_matches(|it: char| it.is_ascii_alphabetic());
+    let (label, figure) = word.split_at(word.len() - digits.len());
+    let is_figure = !figure.is_empty() && figure.bytes().all(|it| it.is_ascii_digit());
+    let is_label = matches!(
+        label.to_ascii_lowercase().as_str(),
+        "m" | "vbu" | "i" | "vd"
+    );
+    match is_figure && is_label {
+        true => vec![label, figure],
+        false => vec![word],
+    }
 }

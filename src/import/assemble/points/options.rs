@@ -9,7 +9,7 @@ use super::{Builder, on_foot};
 use crate::list::{
     Contingent, DestinyLimit, Dismount, Figure, Formation, FormationId, Fortifications,
     JointMinimum, JointMinimumId, Package, PackageId, PackagePart, PackageVariant, Row, RowId,
-    Troop, TroopId, Upgrade, UpgradeEffect, UpgradeId,
+    Troop, TroopId, TroopType, Upgrade, UpgradeEffect, UpgradeId,
 };
 use crate::text;
 use std::cmp::Ordering;
@@ -35,26 +35,30 @@ impl Builder {
         ]
         .iter()
         .find_map(|verb| text.find(verb))?;
-        let read = points_row(text.get(at + 1..)?)?;
         let who = text.get(..at)?;
         let own = self.named.get(section).into_iter();
         let others = (0..self.named.len()).filter(|other| *other != section);
         let others = others.take(MOST_SECTIONS);
         let mut found = own
             .chain(others.filter_map(|other| self.named.get(other)))
-            .map(|troops| mentioned(who, troops))
-            .filter(|said| !said.troops.is_empty());
-        let said = found.next()?;
+            .map(|troops| (mentioned(who, troops), troops))
+            .filter(|(said, _)| !said.troops.is_empty());
+        let (said, troops) = found.next()?;
+        let foot = text.get(at + 1..)?;
+        let on_foot = match points_row(foot) {
+            Some(read) => (read.place == Place::OnFoot && read.noticed == Noticed::default())
+                .then(|| on_foot(&read)),
+            None => Some(self.same_on_foot(foot, troops)?),
+        };
         if section != 0 && found.next().is_some() {
             return Some(Err(Reason::OptionUnclear));
         }
         let is_plain = said.numbers().is_empty()
             && !said.has_more_than(BESIDE_NAMES)
             && !who.contains(|it: char| !it.is_alphanumeric() && !" -,&()".contains(it));
-        if !is_plain || read.place != Place::OnFoot || read.noticed != Noticed::default() {
+        let (Some(on_foot), true) = (on_foot, is_plain) else {
             return Some(Err(Reason::OptionUnclear));
-        }
-        let on_foot = on_foot(&read);
+        };
         let contingents = self.list.contingents.iter_mut();
         let rows = contingents.flat_map(|it| &mut it.rows);
         let rows = self.list.rows.iter_mut().chain(rows);
@@ -70,6 +74,34 @@ impl Builder {
             troop.dismount = Some(on_foot.clone());
         }
         Some(Ok(said.troops))
+    }
+
+    /// "… can dismount as Spearmen", who have a row.
+    fn same_on_foot(&self, verb_and_name: &str, troops: &[Named<TroopId>]) -> Option<Dismount> {
+        let name = [" as ", " come "]
+            .iter()
+            .find_map(|as_| verb_and_name.split_once(as_))?
+            .1;
+        let said = mentioned(name, troops);
+        let is_plain = name
+            .chars()
+            .all(|it| it.is_alphanumeric() || matches!(it, ' ' | '.' | '-'));
+        let [id] = said.troops[..] else {
+            return None;
+        };
+        let troop = self.list.troops().find(|troop| troop.id == id)?;
+        let is_foot = matches!(
+            troop.kind,
+            TroopType::Fp | TroopType::Fl | TroopType::T | TroopType::S
+        );
+        (is_plain && is_foot && said.others.is_empty() && troop.arms.is_empty()).then(|| Dismount {
+            name: troop.name.clone(),
+            kind: troop.kind,
+            stats: troop.stats,
+            weapons: troop.weapons.clone(),
+            traits: troop.traits.clone(),
+            ours: Vec::new(),
+        })
     }
 
     /// What a sentence says, and of which section: the one that it stands in, or the one that has the
