@@ -159,6 +159,11 @@ fn an_option_ends_where_the_page_says_so() {
     const OPTION: &str = "Option. Change 1 Guard with:";
     let together = read(&format!("{OPTION}\n1 CM 10 5 2 2\n2 CL 12 3 0 1"));
     assert_eq!(option_of(&together), (1, vec![vec![1, 2]]));
+    let and = read(&format!("{OPTION}\n1 CM 10 5 2 2\nand\n2 CL 12 3 0 1"));
+    assert_eq!(option_of(&and), (1, vec![vec![1, 2]]));
+    let one_of = "Option. Change the Guard Unit with one of:";
+    let one_of = read(&format!("{one_of}\n1 CM 10 5 2 2\n2 CL 12 3 0 1"));
+    assert_eq!(option_of(&one_of), (1, vec![vec![1], vec![2]]));
     let spaced = read(&format!("{OPTION}\n\n1 CM 10 5 2 2\n\n2 CL 12 3 0 1"));
     assert_eq!(option_of(&spaced), (1, vec![vec![1, 2]]));
     for apart in ["\n", "Options\n", "The camp burns.\n"] {
@@ -190,6 +195,8 @@ fn options_take_what_there_is() {
         "Late option. Change 1 Guard into 1 S",
         "No option: change 1 Guard into 1 S",
         "Option 1250: change 1 Guard into 1 S",
+        "Option. Change the Guard with 1 S",
+        "Option. Change 1 Guard with S",
     ] {
         let line = &lines_of(said)[0];
         let meant = meant(line);
