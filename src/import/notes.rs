@@ -1,7 +1,9 @@
 //! Sentences below the rows of a list with points: those of a known kind become options.
 
+mod effect;
 mod large_unit;
 mod limits;
+mod price;
 mod upgrade;
 mod wording;
 
