@@ -1,7 +1,9 @@
 //! Sentences below the rows of a list with points: those of a known kind become options.
 
+mod effect;
 mod large_unit;
 mod limits;
+mod price;
 mod upgrade;
 mod wording;
 
@@ -87,9 +89,8 @@ pub fn sentences(text: &str) -> Vec<Range<usize>> {
             return;
         }
         let small = text.get(at.clone()).unwrap_or_default().to_lowercase();
-        let goes_on = ["final cost", "costo finale", "cost ", "no further"];
         match found.last_mut() {
-            Some(last) if goes_on.iter().any(|head| small.starts_with(head)) => last.end = at.end,
+            Some(last) if goes_on(&small) => last.end = at.end,
             _ => found.push(at),
         }
     };
@@ -104,6 +105,37 @@ pub fn sentences(text: &str) -> Vec<Range<usize>> {
     }
     push(start..text.len());
     found
+}
+
+/// Whether a sentence says more of the one before it: its price, "Max 2.", "Only after 1250.", "They
+/// must be deployed first."
+fn goes_on(small: &str) -> bool {
+    const PRICES: &[&str] = &["final cost", "costo finale", "cost ", "no further"];
+    const LIMITS: &[&str] = &[
+        "max", "only ", "not ", "no more", "at most", "but ", "except ", "unless ",
+    ];
+    const POINTERS: &[&str] = &["they ", "these ", "it ", "this option ", "this upgrade "];
+    const OF_ITS_OWN: &[&str] = &[
+        "can",
+        "may",
+        "must",
+        "have",
+        "destiny",
+        "fortifications",
+        "fortification",
+        "contingent",
+        "contingents",
+        "upgrade",
+        "large",
+    ];
+    const LIMITING: &[&str] = &[
+        "only", "not", "never", "cannot", "max", "maximum", "must", "half", "up", "before",
+        "after", "until", "from", "if", "unless",
+    ];
+    let begins = |heads: &[&str]| heads.iter().any(|head| small.starts_with(head));
+    begins(PRICES)
+        || (begins(LIMITS) && !has_word(small, OF_ITS_OWN))
+        || (begins(POINTERS) && has_word(small, LIMITING))
 }
 
 /// Whether the text ends in a word that has a full stop of its own.
@@ -249,7 +281,10 @@ fn joint_minimum(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Resu
     if said.troops.is_empty() || !is_plain {
         return Err(LIMIT_UNCLEAR);
     }
-    let name: Vec<&str> = sentence.split_whitespace().skip(3).collect();
+    let words = sentence.split_whitespace().skip(3);
+    let name: Vec<&str> = words
+        .skip_while(|word| matches!(*word, "of" | "the" | "Units" | "units"))
+        .collect();
     Ok(Said::JointMinimum {
         name: name.join(" "),
         troops: said.troops,

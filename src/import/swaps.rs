@@ -21,7 +21,17 @@ use reference::Reference;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Swap {
     pub option: BasicOption,
-    pub units_follow: bool,
+    pub below: UnitsBelow,
+}
+
+/// What the units on the lines below an option are to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UnitsBelow {
+    NotOfIt,
+    /// It brings all of them, but for an "or" between them.
+    Together,
+    /// "With one of:"
+    OneOf,
 }
 
 pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
@@ -52,18 +62,20 @@ pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
             option.give_one_of.extend(given(alternative, lines)?);
         }
         let takes = takes.trim().trim_matches([':', ' ']);
-        if takes.is_empty() {
-            return Some(Swap {
-                option,
-                units_follow: true,
-            });
+        let below = match takes.to_lowercase().as_str() {
+            "" => UnitsBelow::Together,
+            "one of" | "either" | "one of these" | "uno di" => UnitsBelow::OneOf,
+            _ => UnitsBelow::NotOfIt,
+        };
+        if below != UnitsBelow::NotOfIt {
+            return Some(Swap { option, below });
         }
         for alternative in takes.split(" or ") {
             option.take_one_of.push(taken(alternative, lines)?);
         }
         return Some(Swap {
             option,
-            units_follow: false,
+            below: UnitsBelow::NotOfIt,
         });
     }
     for clause in clauses(said) {
@@ -90,7 +102,7 @@ pub fn read(sentence: &str, lines: &[Named<RowId>]) -> Option<Swap> {
     let is_empty = option.give_one_of.is_empty() && option.changes.is_empty();
     (!is_empty).then_some(Swap {
         option,
-        units_follow: false,
+        below: UnitsBelow::NotOfIt,
     })
 }
 
@@ -112,22 +124,28 @@ fn taken(said: &str, lines: &[Named<RowId>]) -> Option<Vec<Taken>> {
             return None;
         };
         Some(Taken {
-            count: reference.count.unwrap_or(1),
+            count: reference.count.or(reference.is_unit.then_some(1))?,
             what: TakenUnit::Line(line),
         })
     });
     bundle.collect()
 }
 
+/// "Change the Slingers": no number says how many. That is certain only of one unit.
+pub const ALL_THERE_ARE: u16 = u16::MAX;
+
 /// What is given up: all of a bundle together; a type that several lines have is a choice.
 fn given(said: &str, lines: &[Named<RowId>]) -> Option<Vec<Vec<GivenUp>>> {
     let bundle: Vec<(u16, Vec<RowId>)> = parts(said)
         .map(|part| {
             let reference = Reference::read(part);
-            (reference.count.unwrap_or(1), reference.lines(lines))
+            let one = reference.is_unit.then_some(1);
+            let count = reference.count.or(one).unwrap_or(ALL_THERE_ARE);
+            (count, reference.lines(lines))
         })
         .collect();
-    if bundle.iter().any(|(_, found)| found.is_empty()) {
+    let is_none = |(count, found): &(u16, Vec<RowId>)| *count == 0 || found.is_empty();
+    if bundle.iter().any(is_none) {
         return None;
     }
     if let [(count, found)] = bundle.as_slice() {
@@ -257,7 +275,7 @@ mod tests {
             &lines(),
         );
         let swap = swap.unwrap();
-        assert!(!swap.units_follow);
+        assert!(swap.below == UnitsBelow::NotOfIt);
         assert_eq!(swap.option.give_one_of[0].len(), 2);
         assert_eq!(swap.option.take_one_of[0][0].count, 2);
     }
@@ -267,7 +285,7 @@ mod tests {
         let both = |sentence: &str| {
             assert!(is_option(sentence), "{sentence}");
             let swap = read(sentence, &lines())?;
-            assert!(!swap.units_follow, "{sentence}");
+            assert!(swap.below == UnitsBelow::NotOfIt, "{sentence}");
             let takes = swap.option.take_one_of.iter().flatten();
             let takes = takes.map(|taken| match taken.what {
                 TakenUnit::Line(line) => (line.0, taken.count),

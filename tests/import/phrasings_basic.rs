@@ -30,6 +30,9 @@ fn lines_are_read_as_they_are_meant() {
             "Horse | CM · 2 units · javelin or sling",
         ),
         ("1st Guard", "1st Guard | CM · 2 units"),
+        ("III Legio", "III Legio | CM · 2 units"),
+        (". Horse", "Horse | CM · 2 units"),
+        ("none", "Medium cavalry | CM · 2 units"),
         ("Horse (*)", "Horse | CM · 2 units · may hold a general"),
         ("* Horse", "Horse | CM · 2 units · may hold a general"),
         ("*Horse*", "Horse | CM · 2 units"),
@@ -47,6 +50,7 @@ fn lines_are_read_as_they_are_meant() {
         ("2* Horse", "10 5 2 2"),
         ("2(*)/3 Horse", "10 5 2 2/3"),
         ("2/3(*) Horse", "10 5 2 2/3"),
+        ("2/3* Horse", "10 5 2 2/3"),
     ] {
         let line = &lines_of(&format!("2 CM 10 5 2 {said}"))[0];
         let meaning = format!("Horse | CM · 2 units · may hold a general | {figures} | ");
@@ -86,6 +90,23 @@ fn what_a_line_cant_say_is_kept_as_a_note() {
         let choices = &line.doubts[0].choices;
         assert_eq!(choices[0].label, "Keep as a note", "{said}");
     }
+    for (before, note) in [
+        ("Horse (max 1)", "(max 1)"),
+        ("Horse - no javelin", "no javelin"),
+    ] {
+        let said = format!("2 CM {before} 10 5 2 2 Horse");
+        let line = &lines_of(&said)[0];
+        assert!(meant(line).contains(&format!("Horse: {note}.")), "{said}");
+        assert!(meant(line).starts_with("Horse | CM · 2 units | "), "{said}");
+        assert_eq!(line.state, State::InDoubt, "{said}");
+    }
+    for said in ["2 CM/CL 10 5 2 2 Horse", "2 CM or CL 10 5 2 2 Horse"] {
+        let line = &lines_of(said)[0];
+        assert_eq!(meant(line), "Horse | CM · 2 units | 10 5 2 2 | ", "{said}");
+        assert_eq!(line.doubts[0].asked, "Is the type CM?", "{said}");
+    }
+    let star = &lines_of("2 CP* 8 7 4 2/3* Horse")[0];
+    assert!(meant(star).contains("may hold a general"));
     let not = &lines_of("2 CM 10 5 2 2 Not a warband")[0];
     assert!(not.state == State::InDoubt && !meant(not).contains("warband |"));
     let price = &lines_of("2 CM 10 5 2 2 4")[0];
@@ -141,6 +162,11 @@ fn an_option_ends_where_the_page_says_so() {
     const OPTION: &str = "Option. Change 1 Guard with:";
     let together = read(&format!("{OPTION}\n1 CM 10 5 2 2\n2 CL 12 3 0 1"));
     assert_eq!(option_of(&together), (1, vec![vec![1, 2]]));
+    let and = read(&format!("{OPTION}\n1 CM 10 5 2 2\nand\n2 CL 12 3 0 1"));
+    assert_eq!(option_of(&and), (1, vec![vec![1, 2]]));
+    let one_of = "Option. Change the Guard Unit with one of:";
+    let one_of = read(&format!("{one_of}\n1 CM 10 5 2 2\n2 CL 12 3 0 1"));
+    assert_eq!(option_of(&one_of), (1, vec![vec![1], vec![2]]));
     let spaced = read(&format!("{OPTION}\n\n1 CM 10 5 2 2\n\n2 CL 12 3 0 1"));
     assert_eq!(option_of(&spaced), (1, vec![vec![1, 2]]));
     for apart in ["\n", "Options\n", "The camp burns.\n"] {
@@ -172,6 +198,8 @@ fn options_take_what_there_is() {
         "Late option. Change 1 Guard into 1 S",
         "No option: change 1 Guard into 1 S",
         "Option 1250: change 1 Guard into 1 S",
+        "Option. Change the Guard with 1 S",
+        "Option. Change 1 Guard with S",
     ] {
         let line = &lines_of(said)[0];
         let meant = meant(line);

@@ -65,6 +65,30 @@ fn certain_sentences_become_options() {
             "Upgrade: Spearmen: VBU 5, 21 points, 16 in a rear rank.",
         ),
         (
+            "Knights can be upgraded to VBU8 (final cost 36), max 2",
+            "Upgrade: Knights: VBU 8, 36 points, up to 2.",
+        ),
+        (
+            "Knights can be upgraded from VBU=7 to VBU: 8 (final cost 36). Max 2.",
+            "Upgrade: Knights: VBU 8, 36 points, up to 2.",
+        ),
+        (
+            "Any Knights unit which contains a Fair general can be upgraded to VBU=8 (final cost 36)",
+            "Upgrade: Knights: VBU 8, 36 points, with a general: Fair.",
+        ),
+        (
+            "Up to 50 % of the Knights can be upgraded to VBU=8 (final cost 36)",
+            "Upgrade: Knights: VBU 8, 36 points, up to half of those fielded.",
+        ),
+        (
+            "Only Spearmen can form Large Units",
+            "Large Unit: Spearmen: 2 or 3 ranks.",
+        ),
+        (
+            "Knights can dismount as Spearmen",
+            "Spearmen | FP · on foot · long spear | 5 4 1 B 2/3 | ",
+        ),
+        (
             "Spearmen can be downgraded to D=C (final cost 14)",
             "Upgrade: Spearmen: D C, 14 points.",
         ),
@@ -81,6 +105,27 @@ fn certain_sentences_become_options() {
         assert_eq!(meant(line), meaning, "{note}");
         assert!(line.doubts.is_empty(), "{note}: {:?}", line.doubts);
     }
+}
+
+/// A sentence that limits the one before it stays with it.
+#[test]
+fn limits_behind_a_full_stop_are_no_sentence_of_their_own() {
+    let head = "Knights can be upgraded to VBU=8 (final cost 36).";
+    for limit in [
+        "Max 2 per command.",
+        "Only after 1250.",
+        "Not generals.",
+        "They must be deployed first.",
+        "This option is only for Caesar.",
+    ] {
+        is_asked_and_kept(&format!("{head} {limit}"));
+    }
+    let apart = &lines_of(&[&format!("{head} Max 4 fortifications.")])[0];
+    assert_eq!(
+        meant(apart),
+        "Upgrade: Knights: VBU 8, 36 points.; Fortifications: up to 4"
+    );
+    assert_eq!(apart.state, State::Clear);
 }
 
 fn is_asked_and_kept(note: &str) {
@@ -147,6 +192,8 @@ fn denials_and_minima_are_no_limits() {
         "Knights (max 2) and Spearmen",
         "All generals on Knights",
         "Knights in front",
+        "2 Knights (max 3)",
+        "Knights from VBU=6",
     ] {
         is_asked_and_kept(&format!("{who} can be upgraded to VBU=8 (final cost 36)"));
     }
@@ -164,6 +211,7 @@ fn denials_and_minima_are_no_limits() {
         "Package 2-1 Legion: Whole = 1 Knights, 1 Spearmen",
         "Package 1-2 Legion: Whole = 1 Knights, 2 Spearmen only after 1250",
         "Package 1-2 Legion: Whole = 1 veteran Knights, 2 Spearmen",
+        "Package 1-2 Legion (Caesar): Whole = 1 Knights",
         "Package 1-2 Legion: Whole (max 1) = 1 Knights, 2 Spearmen",
     ] {
         is_asked_and_kept(note);

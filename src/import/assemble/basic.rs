@@ -4,12 +4,12 @@ use super::super::clean::Clean;
 use super::super::lines::{Draft, Reading};
 use super::super::notes::sentences;
 use super::super::row::{BasicRead, begins_row};
-use super::super::troops::{Named, words};
-use super::super::{LeftOut, Line, Meaning, Reason, head, swaps};
+use super::super::swaps::{Swap, UnitsBelow};
+use super::super::troops::Named;
+use super::super::{LeftOut, Line, Meaning, Reason, swaps};
 use super::{Doubt, Head, keep_remarks, note, whole_note};
 use crate::list::{
-    BasicLine, BasicList, BasicOption, GivenUp, PrintedVdt, RowId, SwapId, Taken, TakenUnit,
-    VbuChange,
+    BasicLine, BasicList, BasicOption, GivenUp, RowId, SwapId, Taken, TakenUnit, VbuChange,
 };
 use crate::text;
 
@@ -26,6 +26,8 @@ struct Builder {
     gap: usize,
     /// What the next line is an alternative to, where an "or" stands between.
     or: bool,
+    /// "With one of:" stands above.
+    each_is_a_way: bool,
 }
 
 /// What units on the next lines belong to.
@@ -60,6 +62,7 @@ pub(super) fn basic(
         below: Below::Lines,
         gap: 0,
         or: false,
+        each_is_a_way: false,
     };
     builder.list.printed_vdt = head.title.vdt.first().copied();
     let mut end = 0;
@@ -108,6 +111,7 @@ fn has_units_below(drafts: &[Draft], place: usize) -> bool {
 impl Builder {
     fn end_option(&mut self) {
         self.or = false;
+        self.each_is_a_way = false;
         if self.below == Below::Option {
             self.below = Below::AfterOption;
         }
@@ -169,7 +173,7 @@ impl Builder {
             _ if count >= MOST_TAKEN => {
                 return whole_note(line, place.draft, Reason::TooManyRows, notes);
             }
-            Some(bundle) if !is_other => bundle.push(taken),
+            Some(bundle) if !is_other && !self.each_is_a_way => bundle.push(taken),
             _ => option.take_one_of.push(vec![taken]),
         }
         line.meanings.push(Meaning::PartOfOption(option.id));
@@ -241,15 +245,14 @@ impl Builder {
             line.meanings.push(self.meaning_of_or());
             return;
         }
-        if let Some(vdt) = vdt_alone(&clean.text) {
-            if self.list.printed_vdt.is_some_and(|before| before != vdt) {
-                return whole_note(line, draft, Reason::SaidOtherwise, notes);
-            }
-            self.list.printed_vdt = Some(vdt);
-            line.meanings.push(Meaning::Vdt {
-                total: vdt.total,
-                break_point: vdt.break_point,
-            });
+        let is_and = ["and", "and with", "plus", "+", "e"].contains(&clean.text.trim());
+        if let (true, true, Below::Option, Some(option)) = (
+            is_and,
+            place.has_units_below,
+            self.below,
+            self.list.options.last(),
+        ) {
+            line.meanings.push(Meaning::PartOfOption(option.id));
             return;
         }
         self.end_option();
@@ -262,8 +265,9 @@ impl Builder {
             let swap = is_option
                 .then(|| swaps::read(sentence, &self.named))
                 .flatten()
+                .and_then(|swap| self.counted(swap))
                 .filter(|swap| self.is_possible(&swap.option))
-                .filter(|swap| !swap.units_follow || place.has_units_below);
+                .filter(|swap| swap.below == UnitsBelow::NotOfIt || place.has_units_below);
             let Some(swap) = swap else {
                 let reason = match is_option {
                     true => Reason::OptionUnclear,
@@ -281,10 +285,27 @@ impl Builder {
             option.id = self.next_option();
             line.meanings.push(Meaning::Swap(option.id));
             self.list.options.push(option);
-            if swap.units_follow {
-                self.below = Below::Option;
+            match swap.below {
+                UnitsBelow::NotOfIt => {}
+                UnitsBelow::Together => self.below = Below::Option,
+                UnitsBelow::OneOf => {
+                    self.below = Below::Option;
+                    self.each_is_a_way = true;
+                }
             }
         }
+    }
+
+    /// "Change the Slingers" is certain where the line has one unit.
+    fn counted(&self, mut swap: Swap) -> Option<Swap> {
+        for given in swap.option.give_one_of.iter_mut().flatten() {
+            if given.count == swaps::ALL_THERE_ARE {
+                let mut lines = self.list.lines.iter();
+                lines.find(|line| line.id == given.line && line.count == 1)?;
+                given.count = 1;
+            }
+        }
+        Some(swap)
     }
 
     fn next_option(&self) -> SwapId {
@@ -346,23 +367,6 @@ impl Builder {
                     && vbu != before
                     && it.count.is_none_or(|count| holds(it.line, count))
             })
-    }
-}
-
-/// "VDT=16/8" on a line of its own.
-fn vdt_alone(text: &str) -> Option<PrintedVdt> {
-    let small = text.to_lowercase();
-    let mut numbers = 0;
-    for word in words(&small) {
-        match word.bytes().all(|byte| byte.is_ascii_digit()) {
-            true => numbers += 1,
-            false if matches!(word, "vdt" | "total") => {}
-            false => return None,
-        }
-    }
-    match head::title(text).vdt.as_slice() {
-        [vdt] if numbers == 2 => Some(*vdt),
-        _ => None,
     }
 }
 

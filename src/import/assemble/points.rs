@@ -1,6 +1,8 @@
 //! Rows of a list with points, and the sentences below them.
 
+mod dismount;
 mod options;
+mod plausible;
 
 use super::super::clean::Clean;
 use super::super::lines::{Draft, Reading};
@@ -11,7 +13,8 @@ use super::super::{Answer, Label, LeftOut, Line, Meaning, OfferedAnswer, Reason}
 use super::{Head, keep_remarks, note, whole_note};
 use crate::army::CommandStructure;
 use crate::list::{Contingent, ContingentId, Dismount, PointsList, Row, RowId, Troop, TroopId};
-use options::{SaidOf, has_other_profile};
+use dismount::has_other_profile;
+use options::SaidOf;
 use std::collections::BTreeSet;
 use std::ops::Range;
 

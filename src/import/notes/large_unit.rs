@@ -42,7 +42,11 @@ pub fn large_unit(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Res
     if said.troops.is_empty() {
         return Err(super::unknown_troops(front));
     }
-    if said.has_more_than(&[WITH_FRONT]) || !said.numbers().is_empty() {
+    let only = match before.trim_start().to_lowercase().starts_with("only ") {
+        true => "only",
+        false => "",
+    };
+    if said.has_more_than(&[WITH_FRONT, only]) || !said.numbers().is_empty() {
         return Err(UNCLEAR);
     }
     let (sizes, rear) = with_rear(&sizes, troops)?;

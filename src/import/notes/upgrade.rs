@@ -1,17 +1,15 @@
 //! Upgrades: who, how many, to what, and the final cost.
 
-use super::super::troops::{Mentioned, Named, mentioned, type_word, words};
-use super::super::weapons::{armed, special as trait_named};
-use super::super::words::{has_word, squeezed};
+use super::super::troops::{Mentioned, Named, mentioned, words};
+use super::super::words::has_word;
+use super::effect::effect;
 use super::limits::{OF_GENERAL, effect_name, limits};
+use super::price::{Cost, cost, limit_behind, without_same_cost};
 use super::wording::{ALL_OR_NONE, could_be_name, denies, has_condition, has_odd_sign};
 use super::{Said, UNCLEAR, unknown_troops};
 use crate::army::GeneralLevel;
-use crate::list::{Discipline, TroopId, UpgradeEffect};
+use crate::list::TroopId;
 use crate::text;
-use std::ops::Range;
-use winnow::Parser;
-use winnow::ascii::digit1;
 
 /// Words around the names of those who change.
 const WITH_TROOPS: &str = "\
@@ -23,7 +21,7 @@ const WITH_TROOPS: &str = "\
 
 /// And where a general is spoken of.
 const WITH_GENERAL: &str = "\
-    general generals generale generali on with con holding hold holds that containing including \
+    general generals generale generali on with con holding hold holds that which contains contain containing including \
     neither nor not non né except unless tranne eccetto is are an their";
 
 /// Behind the price.
@@ -37,36 +35,47 @@ pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result
         return Err(UNCLEAR);
     }
     let (given, body) = named(sentence, troops)?;
+    let (body, present) = without_present_vbu(body);
     let small = body.to_lowercase();
     let cost = cost(&small);
     let target = target(&small, cost.as_ref())?;
+    let behind = cost
+        .as_ref()
+        .and_then(|cost| body.get(cost.at.end..))
+        .unwrap_or_default();
     let before = body.get(..target).unwrap_or_default();
-    let who = mentioned(before, troops);
-    if who.troops.is_empty() {
-        return Err(unknown_troops(before));
+    let (before, behind) = match limit_behind(behind) {
+        Some(most) => (format!("max {most} {before}"), ""),
+        None => (before.to_owned(), behind),
+    };
+    let mut who = mentioned(&before, troops);
+    if let Some(present) = present {
+        let has = |id: &TroopId| troops.iter().any(|it| it.id == *id && it.vbu == present);
+        who.troops.retain(has);
+        if who.troops.is_empty() {
+            return Err(UNCLEAR);
+        }
     }
-    if says_more(before, &small, &who) {
+    if who.troops.is_empty() {
+        return Err(unknown_troops(&before));
+    }
+    if says_more(&before, &small, &who) {
         return Err(UNCLEAR);
     }
     let end = cost.as_ref().map_or(small.len(), |cost| cost.at.start);
     let change = body.get(target..end.max(target)).unwrap_or_default();
     let (change, is_free) = without_same_cost(change);
     let becomes = effect(change).ok_or(UNCLEAR)?;
-    match &cost {
-        Some(cost) => {
-            let behind = body.get(cost.at.end..).unwrap_or_default();
-            let said = mentioned(behind, &[]);
-            let has_sign =
-                behind.contains(|it: char| !it.is_alphanumeric() && !" .,;)]".contains(it));
-            if said.has_more_than(&[WITH_PRICE]) || !said.numbers().is_empty() || has_sign {
-                return Err(UNCLEAR);
-            }
-        }
-        // What makes them better has a price, and it isn't here.
-        None if !is_free => return Err(UNCLEAR),
-        None => {}
+    let said = mentioned(behind, &[]);
+    let has_sign = behind.contains(|it: char| !it.is_alphanumeric() && !" .,;)]".contains(it));
+    if said.has_more_than(&[WITH_PRICE]) || !said.numbers().is_empty() || has_sign {
+        return Err(UNCLEAR);
     }
-    let limits = limits(&small, before, &who, troops)?;
+    // What makes them better has a price, and it isn't here.
+    if cost.is_none() && !is_free {
+        return Err(UNCLEAR);
+    }
+    let limits = limits(&small, &before, &who, troops)?;
     let is_given = |name: &String| {
         let begins = ["upgrade ", "downgrade ", "you can upgrade "];
         let is_like = |new: &String| new.contains(name.trim_end_matches('s'));
@@ -85,6 +94,27 @@ pub fn upgrade(sentence: &str, small: &str, troops: &[Named<TroopId>]) -> Result
         price: cost.as_ref().map(|cost| cost.price),
         rear_price: cost.and_then(|cost| cost.rear_price),
     })
+}
+
+/// "From VBU=4 to VBU=5": the sentence without what the troops have now, and that.
+fn without_present_vbu(body: &str) -> (String, Option<u8>) {
+    let whole = (body.to_owned(), None);
+    let small = body.to_ascii_lowercase();
+    let Some(at) = small.find(" from vbu") else {
+        return whole;
+    };
+    let label = at + " from vbu".len();
+    let rest = body.get(label..).unwrap_or_default();
+    let figure = rest.trim_start_matches([' ', '=', ':']);
+    let digits = figure.bytes().take_while(u8::is_ascii_digit).count();
+    let (figure, behind) = figure.split_at(digits);
+    match figure.parse() {
+        Ok(vbu) if behind.starts_with(" to ") => {
+            let before = body.get(..at).unwrap_or_default();
+            (format!("{before}{behind}"), Some(vbu))
+        }
+        _ => whole,
+    }
 }
 
 /// "Veterans: …" names the option; "Spearmen: …" says who, and "Option 2: …" neither. What isn't a
@@ -141,21 +171,6 @@ fn is_one_of_them(before: &str) -> bool {
     }) && !small.starts_with("fino a ")
 }
 
-/// "polearm, at the same cost": what changes, and that it changes no price.
-fn without_same_cost(change: &str) -> (&str, bool) {
-    let small = change.to_lowercase();
-    let said = [
-        "at the same cost",
-        "at no cost",
-        "for free",
-        "at no extra cost",
-    ];
-    match said.iter().find_map(|it| small.find(it)) {
-        Some(at) => (change.get(..at).unwrap_or_default(), true),
-        None => (change, false),
-    }
-}
-
 /// Where the sentence begins to say what they become: behind the " to " before the figures, so that
 /// "up to half" isn't it.
 fn target(small: &str, cost: Option<&Cost>) -> Result<usize, Said> {
@@ -181,160 +196,4 @@ fn target(small: &str, cost: Option<&Cost>) -> Result<usize, Said> {
             .last()
             .ok_or(UNCLEAR),
     }
-}
-
-/// The price of an upgraded unit.
-struct Cost {
-    price: u16,
-    rear_price: Option<u16>,
-    /// From the words before it to its last digit.
-    at: Range<usize>,
-}
-
-/// "final cost 21(16)", "at 21 points".
-fn cost(small: &str) -> Option<Cost> {
-    let marks = [
-        "final cost",
-        "costo finale",
-        "costo",
-        "cost",
-        " at ",
-        " for ",
-    ];
-    marks.iter().find_map(|mark| {
-        let start = small.rfind(mark)?;
-        let rest = small.get(start + mark.len()..)?.trim_start();
-        let rest = rest.strip_prefix("of ").unwrap_or(rest);
-        let mut input = rest.trim_start_matches([' ', '=', ':', '(']);
-        let price: u16 = digit1::<&str, winnow::error::ContextError>
-            .parse_to()
-            .parse_next(&mut input)
-            .ok()?;
-        let mut end = small.len() - input.len();
-        let behind = without_points(input);
-        let rear = rear_price(behind);
-        if let Some((_, rest)) = rear {
-            end = small.len() - rest.len();
-        }
-        let ends = [' ', '(', ',', '.', ';'];
-        let before = small.get(..start).unwrap_or_default();
-        let before = before.trim_end_matches(ends).trim_end_matches(" the");
-        let before = before.trim_end_matches(" at").trim_end_matches(" for");
-        let begin = before.trim_end_matches(ends).len();
-        Some(Cost {
-            price,
-            rear_price: rear.map(|(rear, _)| rear),
-            at: begin..end,
-        })
-    })
-}
-
-/// What stands behind "pts".
-fn without_points(said: &str) -> &str {
-    let rest = said.trim_start();
-    let units = ["points", "pts", "pt", "punti", "p"];
-    let behind = units.iter().find_map(|unit| rest.strip_prefix(unit));
-    match behind.filter(|rest| !rest.starts_with(char::is_alphanumeric)) {
-        Some(rest) => rest.trim_start_matches('.').trim_start(),
-        None => rest,
-    }
-}
-
-/// "(16)", "[16 pts]", "/16", "(16 in a rear rank)", ", 16 in a rear rank", and what stands behind it.
-fn rear_price(said: &str) -> Option<(u16, &str)> {
-    const OF_REAR: &[&str] = &[
-        "pts", "pt", "points", "in", "for", "the", "a", "each", "rear", "back", "second", "rank",
-        "ranks",
-    ];
-    let digits = |rest: &str| rest.bytes().take_while(u8::is_ascii_digit).count();
-    if let Some(rest) = said.strip_prefix('/') {
-        let (rear, rest) = rest.split_at_checked(digits(rest))?;
-        return Some((rear.parse().ok()?, rest));
-    }
-    let (open, rest) = said.split_at_checked(1)?;
-    let rest = rest.trim_start();
-    let (rear, rest) = rest.split_at_checked(digits(rest))?;
-    let (inside, rest) = match open {
-        "(" | "[" => rest.split_once([')', ']'])?,
-        "," if rest.contains("rear rank") => (rest.trim_end_matches([' ', '.', ')']), ""),
-        _ => return None,
-    };
-    let is_price = words(inside).all(|word| OF_REAR.contains(&word));
-    let is_plain = inside
-        .chars()
-        .all(|it| it.is_alphanumeric() || matches!(it, ' ' | '.'));
-    (is_price && is_plain).then_some(())?;
-    Some((rear.parse().ok()?, rest))
-}
-
-/// "VBU=3 and D=B", "D=C and Impetuous", "Veteran Legionaries, VBU=7 and D=A".
-fn effect(said: &str) -> Option<UpgradeEffect> {
-    let mut becomes = UpgradeEffect::default();
-    let text = said.replace('=', " ");
-    let parts = text
-        .split([',', ';', '(', ')'])
-        .flat_map(|part| part.split(" and "))
-        .flat_map(|part| part.split(" with "))
-        .flat_map(|part| part.split(" e "));
-    let parts = parts.map(|part| part.trim().trim_end_matches('.').trim());
-    for (place, part) in parts.filter(|part| !part.is_empty()).enumerate() {
-        let rest = figures(part, &mut becomes)?;
-        let found = armed(&rest, 0..rest.len());
-        if rest.is_empty() {
-            continue;
-        }
-        if let Some(special) = trait_named(&squeezed(&rest)) {
-            becomes.traits.push(special);
-        } else if found.is_sound() && found.arms.is_empty() {
-            let weapons = becomes.weapons.get_or_insert_default();
-            weapons.extend(found.weapons);
-            becomes.traits.extend(found.traits);
-        } else if let (Some(kind), true) = (type_word(&rest), becomes.kind.is_none()) {
-            becomes.kind = Some(kind);
-        } else if place == 0 && could_be_name(&rest) {
-            becomes.name = Some(rest);
-        } else {
-            return None;
-        }
-    }
-    let named = UpgradeEffect {
-        name: becomes.name.clone(),
-        ..UpgradeEffect::default()
-    };
-    (becomes != named).then_some(becomes)
-}
-
-/// Takes "VBU 5", "D A" from the beginning of the words, and gives the others. A figure that is said
-/// twice, or isn't one number, can't be.
-fn figures(part: &str, becomes: &mut UpgradeEffect) -> Option<String> {
-    let words: Vec<&str> = part.split_whitespace().collect();
-    let mut rest = words.as_slice();
-    while let [label, said, others @ ..] = rest {
-        let label = label.to_lowercase();
-        if !matches!(label.as_str(), "m" | "vbu" | "i" | "d" | "vd") {
-            break;
-        }
-        if label == "d" {
-            let class = match said.to_ascii_uppercase().as_str() {
-                "A" => Discipline::A,
-                "B" => Discipline::B,
-                "C" => Discipline::C,
-                _ => return None,
-            };
-            becomes.d.replace(class).is_none().then_some(())?;
-        } else {
-            // Digits alone: "+1" isn't what it becomes.
-            let is_plain = said.bytes().all(|byte| byte.is_ascii_digit());
-            let figure = is_plain.then(|| said.parse::<u8>().ok()).flatten()?;
-            let place = match label.as_str() {
-                "m" => &mut becomes.m,
-                "vbu" => &mut becomes.vbu,
-                "i" => &mut becomes.i,
-                _ => &mut becomes.vd,
-            };
-            place.replace(figure).is_none().then_some(())?;
-        }
-        rest = others;
-    }
-    Some(rest.join(" "))
 }

@@ -21,7 +21,7 @@ pub const ALL_OR_NONE: &str = "allornone";
 
 /// The sentence with such phrases in their short form.
 pub fn plain_phrases(sentence: &str) -> String {
-    let mut said = sentence.to_owned();
+    let mut said = sentence.replace(" %", "%");
     for (phrase, short) in SAME {
         // Letters keep their places: the text is cut by them.
         while let Some(at) = position(&said, phrase) {
@@ -187,7 +187,7 @@ pub fn sets_condition(said: &str) -> bool {
     has_condition(&small)
         || has_word(&small, OF_CONDITIONS)
         || has_odd_sign(said)
-        || said.contains(|letter: char| letter.is_ascii_digit())
+        || said.contains(|letter: char| letter.is_ascii_digit() || "()[]".contains(letter))
 }
 
 /// Whether words could be a name, and no condition, limit or price.

@@ -1,6 +1,7 @@
 //! A line of a Basic Impetus list: `2 CP(*) 8 6 2 3 Nobles - long spear`.
 
 mod behind;
+mod brackets;
 
 use super::super::figures::{self, Block, FigureLayout};
 use super::super::weapons::special;
@@ -9,8 +10,9 @@ use super::super::{Label, Reason};
 use super::begin::{Begin, Kind, Numbers, begin};
 use super::points::{doubt_classes, read_kind};
 use super::{Noticed, Reader};
-use crate::list::{ArmsChoice, ArmsId, BasicUnit, Figure, Seat};
-use behind::{brackets, names_and_arms, without_or};
+use crate::list::{ArmsChoice, ArmsId, BasicUnit, Figure};
+use behind::{Named, without_or};
+use brackets::seat_and_brackets;
 use std::ops::Range;
 
 #[derive(Clone, Debug, PartialEq)]
@@ -36,31 +38,27 @@ pub fn read_line(mut reader: Reader<'_>) -> Option<BasicRead> {
         Numbers::None => None,
         _ => return None,
     };
-    if !matches!(begin.kind, Kind::Known(_) | Kind::Likely(_)) {
+    if !matches!(
+        begin.kind,
+        Kind::Known(_) | Kind::Likely(_) | Kind::Several(_)
+    ) {
         return None;
     }
     let block = first_figures(&reader.clean.text, begin.kind_at.end)?;
     let kind = read_kind(&mut reader, &begin, block.m);
     let before = begin.kind_at.end..block.at.start;
-    let (seat, mark) = reader.seat(before.clone());
-    let name_before = reader.name(before.clone(), mark);
     let mut stats = reader.stats(&block, kind);
     stats.d = None;
-    doubt_figures_before(&mut reader, before);
+    doubt_figures_before(&mut reader, before.clone());
     doubt_fifth_figure(&mut reader, &block);
 
-    let seat_behind = brackets(&mut reader, block.at.start);
-    let seat = match seat {
-        Seat::No => seat_behind,
-        seat => seat,
-    };
+    let seat = seat_and_brackets(&mut reader, begin.kind_at.end);
     let has_alternative = without_or(&mut reader.clean.text, block.at.end);
     let behind = block.at.end..reader.clean.text.len();
-    let names: Vec<String> = (!name_before.is_empty())
-        .then_some(name_before)
-        .into_iter()
-        .collect();
-    let (names, armed) = names_and_arms(&mut reader, behind, names);
+    let mut named = Named::default();
+    named.read(&mut reader, before);
+    named.read(&mut reader, behind);
+    let Named { names, armed } = named;
     doubt_classes(&mut reader, &armed.classless);
     let name = (!names.is_empty()).then(|| names.join(", "));
     let mut traits = armed.traits;
@@ -111,7 +109,7 @@ fn first_figures(text: &str, from: usize) -> Option<Block> {
     first.or_else(|| figures::find(text, from, layout))
 }
 
-/// Where the fourth of at least five numbers in a row ends.
+/// Where the fourth number in a row ends.
 fn end_of_four(text: &str, from: usize) -> Option<usize> {
     let mut run: Vec<usize> = Vec::new();
     for word in words_of(text, from..text.len()) {
@@ -123,8 +121,8 @@ fn end_of_four(text: &str, from: usize) -> Option<usize> {
             _ if said.contains('/') => run.push(word.end),
             digits => run.push(word.start + digits),
         }
-        if run.len() == 5 {
-            return run.get(3).copied();
+        if run.len() == 4 {
+            return run.last().copied();
         }
     }
     None
@@ -230,7 +228,7 @@ fn named_choices(name: &str) -> Vec<ArmsChoice> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::list::{Trait, TroopType, Weapon};
+    use crate::list::{Seat, Trait, TroopType, Weapon};
 
     #[test]
     fn names_and_weapons_in_any_order() {

@@ -225,9 +225,9 @@ fn on_foot(text: &str) -> Option<usize> {
         Some((found, found + word.len()))
     })?;
     let between = small.get(..before)?;
-    words(between)
-        .all(|word| DISMOUNT_WORDS.contains(&word))
-        .then_some(length)
+    // "Dismounted Knights can dismount as" names them.
+    let is_plain = words(between).all(|word| DISMOUNT_WORDS.contains(&word));
+    is_plain.then_some(length)
 }
 
 /// "12/32 T", "0 to 4 CM", "max 3 CL" at the head of a row, and how long the numbers are. A sentence

@@ -7,6 +7,8 @@ use crate::list::{RowId, TroopType};
 /// Words that point to a line: "one FP Unit (VBU=5)", "the Nobles CP Units".
 pub(super) struct Reference {
     pub(super) count: Option<u16>,
+    /// "The CP Unit": one, where nothing else says how many.
+    pub(super) is_unit: bool,
     kind: Option<TroopType>,
     vbu: Option<u8>,
     name: Vec<String>,
@@ -16,6 +18,7 @@ impl Reference {
     pub(super) fn read(said: &str) -> Reference {
         let mut reference = Reference {
             count: None,
+            is_unit: false,
             kind: None,
             vbu: None,
             name: Vec::new(),
@@ -29,10 +32,11 @@ impl Reference {
                 reference.kind = Some(kind);
             } else if let Some(count) = number(&small).filter(|_| reference.count.is_none()) {
                 reference.count = Some(count);
+            } else if small == "unit" {
+                reference.is_unit = true;
             } else if !matches!(
                 small.as_str(),
-                "unit"
-                    | "units"
+                "units"
                     | "of"
                     | "the"
                     | "with"

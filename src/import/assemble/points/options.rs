@@ -1,76 +1,23 @@
-//! What sentences below the rows make of a list with points: options, limits, who gets off a horse.
+//! What sentences below the rows make of a list with points: options and limits.
 
 use super::super::super::Meaning;
 use super::super::super::Reason;
 use super::super::super::notes::{self, PackageSaid, Said, Sizes};
-use super::super::super::row::{Noticed, Place, points_row};
-use super::super::super::troops::{Named, mentioned};
-use super::{Builder, on_foot};
+use super::super::super::troops::Named;
+use super::Builder;
+use super::plausible::implausible;
 use crate::list::{
-    Contingent, DestinyLimit, Dismount, Figure, Formation, FormationId, Fortifications,
-    JointMinimum, JointMinimumId, Package, PackageId, PackagePart, PackageVariant, Row, RowId,
-    Troop, TroopId, Upgrade, UpgradeEffect, UpgradeId,
+    Contingent, DestinyLimit, Formation, FormationId, Fortifications, JointMinimum, JointMinimumId,
+    Package, PackageId, PackagePart, PackageVariant, Row, RowId, Troop, TroopId, Upgrade,
+    UpgradeId,
 };
 use crate::text;
-use std::cmp::Ordering;
 use std::mem::discriminant;
 
 /// A sentence is looked for in no more sections than its own and these.
-const MOST_SECTIONS: usize = 8;
+pub(super) const MOST_SECTIONS: usize = 8;
 
 impl Builder {
-    /// "Knights can dismount as FP - Knights on foot 5 6 2 B 2", away from their row. Words beside the
-    /// names may be a condition or a limit: the format can't say either.
-    pub(super) fn on_foot_by_name(
-        &mut self,
-        text: &str,
-        section: usize,
-    ) -> Option<Result<Vec<TroopId>, Reason>> {
-        const BESIDE_NAMES: &[&str] =
-            &["the all any each every unit units of deployed and or i gli le e o"];
-        let at = [
-            " can dismount as ",
-            " may dismount as ",
-            " possono smontare come ",
-        ]
-        .iter()
-        .find_map(|verb| text.find(verb))?;
-        let read = points_row(text.get(at + 1..)?)?;
-        let who = text.get(..at)?;
-        let own = self.named.get(section).into_iter();
-        let others = (0..self.named.len()).filter(|other| *other != section);
-        let others = others.take(MOST_SECTIONS);
-        let mut found = own
-            .chain(others.filter_map(|other| self.named.get(other)))
-            .map(|troops| mentioned(who, troops))
-            .filter(|said| !said.troops.is_empty());
-        let said = found.next()?;
-        if section != 0 && found.next().is_some() {
-            return Some(Err(Reason::OptionUnclear));
-        }
-        let is_plain = said.numbers().is_empty()
-            && !said.has_more_than(BESIDE_NAMES)
-            && !who.contains(|it: char| !it.is_alphanumeric() && !" -,&()".contains(it));
-        if !is_plain || read.place != Place::OnFoot || read.noticed != Noticed::default() {
-            return Some(Err(Reason::OptionUnclear));
-        }
-        let contingents = self.list.contingents.iter_mut();
-        let rows = contingents.flat_map(|it| &mut it.rows);
-        let rows = self.list.rows.iter_mut().chain(rows);
-        let mut troops: Vec<_> = rows
-            .flat_map(|row| &mut row.troops)
-            .filter(|it| said.troops.contains(&it.id))
-            .collect();
-        let has_other = |troop: &&mut Troop| has_other_profile(troop, &on_foot(&read, &troop.name));
-        if troops.iter().any(has_other) {
-            return Some(Err(Reason::SaidOtherwise));
-        }
-        for troop in &mut troops {
-            troop.dismount = Some(on_foot(&read, &troop.name));
-        }
-        Some(Ok(said.troops))
-    }
-
     /// What a sentence says, and of which section: the one that it stands in, or the one that has the
     /// troops which it names. Notes often stand below the allies and speak of the whole list.
     pub(super) fn said(&self, sentence: &str, section: usize) -> SaidOf {
@@ -348,68 +295,6 @@ fn names_troops(said: &Said) -> bool {
             | Said::Package(_)
             | Said::Bulk(_)
     )
-}
-
-/// Whether the troop becomes something else on foot already.
-pub(super) fn has_other_profile(troop: &Troop, on_foot: &Dismount) -> bool {
-    let before = troop.dismount.as_ref();
-    before.is_some_and(|before| before != on_foot)
-}
-
-fn implausible(
-    becomes: &UpgradeEffect,
-    price: Option<u16>,
-    rear_price: Option<u16>,
-    troops: &[&Troop],
-) -> Option<Reason> {
-    let figures = [
-        (Figure::M, becomes.m, 2..=18),
-        (Figure::Vbu, becomes.vbu, 1..=9),
-        (Figure::I, becomes.i, 0..=6),
-        (Figure::Vd, becomes.vd, 1..=5),
-    ];
-    for (figure, value, usual) in figures {
-        if let Some(value) = value.filter(|value| !usual.contains(value)) {
-            let value = u16::from(value);
-            return Some(Reason::Implausible { figure, value });
-        }
-    }
-    let value = price?;
-    if !(4..=80).contains(&value) {
-        let figure = Figure::Price;
-        return Some(Reason::Implausible { figure, value });
-    }
-    if rear_price.is_some_and(|rear| rear >= value || rear * 2 < value) {
-        return Some(Reason::RearPriceAbovePrice);
-    }
-    let is_against = |troop: &&Troop| match direction(becomes, troop) {
-        Some(Ordering::Greater) => value <= troop.price,
-        Some(Ordering::Less) => value >= troop.price,
-        _ => false,
-    };
-    let is_against = troops.iter().any(is_against);
-    is_against.then_some(Reason::PriceAgainstChange(value))
-}
-
-/// Whether all that changes is for the better, or for the worse; none where that can't be said.
-fn direction(becomes: &UpgradeEffect, troop: &Troop) -> Option<Ordering> {
-    if becomes.kind.is_some() || becomes.weapons.is_some() || !becomes.traits.is_empty() {
-        return None;
-    }
-    let stats = &troop.stats;
-    let mut ways = [
-        becomes.m.map(|m| m.cmp(&stats.m)),
-        becomes.vbu.map(|vbu| vbu.cmp(&stats.vbu)),
-        becomes.i.map(|i| i.cmp(&stats.i)),
-        becomes.vd.map(|vd| vd.cmp(&stats.vd)),
-        // A is the best.
-        becomes.d.zip(stats.d).map(|(d, before)| before.cmp(&d)),
-    ]
-    .into_iter()
-    .flatten()
-    .filter(|way| way.is_ne());
-    let first = ways.next()?;
-    ways.all(|way| way == first).then_some(first)
 }
 
 fn next(count: usize) -> u16 {

@@ -1,75 +1,13 @@
-//! What stands behind the figures of a Basic line: a name, weapons, a general's mark, and words that
-//! are none of these.
+//! What stands before and behind the figures of a Basic line: a name, weapons, and words that are
+//! neither.
 
 use super::super::super::Reason;
+use super::super::super::troops::{type_word, words};
 use super::super::super::weapons::{Armed, armed, special};
-use super::super::super::words::{has_word, squeezed};
-use super::super::{CONDITIONS, NOT_CIC, Reader};
-use super::{blank, is_number};
-use crate::list::{Seat, Trait};
+use super::super::super::words::{has_word, number, squeezed};
+use super::super::Reader;
+use crate::list::Trait;
 use std::ops::Range;
-
-/// Takes out the general's marks, and what stands in brackets but is no part of a name.
-pub fn brackets(reader: &mut Reader<'_>, from: usize) -> Seat {
-    let mut seat = Seat::No;
-    let mut at = from;
-    while let Some(found) = next_bracket(&reader.clean.text, at) {
-        at = found.end;
-        let said = reader.said(found.clone()).to_lowercase();
-        let plain = squeezed(&said);
-        let is_sub = NOT_CIC.contains(&plain.as_str());
-        if is_sub || said.contains('*') {
-            seat = match is_sub {
-                true => Seat::SubGeneral,
-                false => Seat::Yes,
-            };
-            if !is_sub && !plain.is_empty() {
-                reader.doubt_words(found.clone(), Reason::MoreThanARow);
-            }
-            blank(&mut reader.clean.text, &found);
-        } else if said.bytes().any(|byte| byte.is_ascii_digit()) || has_word(&said, CONDITIONS) {
-            reader.doubt_words(found.clone(), Reason::MoreThanARow);
-            blank(&mut reader.clean.text, &found);
-        } else if is_armed(
-            &reader.clean.text,
-            found.start + 1..found.end.saturating_sub(1),
-        ) {
-            blank(&mut reader.clean.text, &(found.start..found.start + 1));
-            blank(&mut reader.clean.text, &(found.end - 1..found.end));
-        }
-    }
-    // "*Horse*" is emphasis, "Horse *" and "2* Horse" hold a general.
-    let stars: Vec<usize> = {
-        let tail = reader.clean.text.get(from..).unwrap_or_default();
-        tail.match_indices('*')
-            .map(|(star, _)| from + star)
-            .collect()
-    };
-    for star in &stars {
-        blank(&mut reader.clean.text, &(*star..star + 1));
-    }
-    match (seat, stars.len() % 2) {
-        (Seat::No, 1) => Seat::Yes,
-        (seat, _) => seat,
-    }
-}
-
-/// From its opening sign to its closing one; "(*" may have lost that.
-fn next_bracket(text: &str, from: usize) -> Option<Range<usize>> {
-    let open = from + text.get(from..)?.find(['(', '['])?;
-    let rest = text.get(open..)?;
-    match rest.find([')', ']']) {
-        Some(close) => Some(open..open + close + 1),
-        None if rest.get(1..)?.starts_with('*') => Some(open..open + 2),
-        None => None,
-    }
-}
-
-/// Weapons and nothing else, though a class may be missing.
-fn is_armed(text: &str, at: Range<usize>) -> bool {
-    let armed = armed(text, at);
-    !armed.is_empty() && armed.unknown.is_empty()
-}
 
 /// Takes an "or" off the end: it joins the line below.
 pub fn without_or(text: &mut String, from: usize) -> bool {
@@ -85,15 +23,23 @@ pub fn without_or(text: &mut String, from: usize) -> bool {
     or.is_some()
 }
 
-/// Parts between dashes are names or weapons; a name may also stand before weapons in one part.
-pub fn names_and_arms(
-    reader: &mut Reader<'_>,
-    at: Range<usize>,
-    mut names: Vec<String>,
-) -> (Vec<String>, Armed) {
-    let mut found = Armed::default();
-    for part in parts(&reader.clean.text, at) {
-        let is_name = names.is_empty() && is_named_trait(reader.said(part.clone()));
+/// Names and weapons as they are found.
+#[derive(Default)]
+pub struct Named {
+    pub names: Vec<String>,
+    pub armed: Armed,
+}
+
+impl Named {
+    /// Parts between dashes are names or weapons; a name may also stand before weapons in one part.
+    pub fn read(&mut self, reader: &mut Reader<'_>, at: Range<usize>) {
+        for part in parts(&reader.clean.text, at) {
+            self.part(reader, part);
+        }
+    }
+
+    fn part(&mut self, reader: &mut Reader<'_>, part: Range<usize>) {
+        let is_name = self.names.is_empty() && is_named_trait(reader.said(part.clone()));
         let weapons_at = match is_name {
             true => None,
             false => weapons_in(&reader.clean.text, part.clone()),
@@ -110,21 +56,34 @@ pub fn names_and_arms(
                     reader.doubt_words(unknown.clone(), Reason::UnknownWords);
                 }
             }
-            add(&mut found, more);
+            add(&mut self.armed, more);
         }
         let name_at = without_with(&reader.clean.text, name_at);
-        let name_at = match names.is_empty() {
-            true => sure_name(reader, name_at),
-            false => {
-                // A second name: likely weapons that aren't known, or a condition.
-                doubt_rest(reader, name_at.clone());
-                name_at.start..name_at.start
-            }
-        };
-        let name = reader.name(name_at, None);
-        names.extend((!name.is_empty()).then_some(name));
+        if says_nothing(reader.said(name_at.clone())) {
+            return;
+        }
+        if !self.names.is_empty() {
+            // A second name: likely weapons that aren't known, or a condition.
+            return doubt_rest(reader, name_at);
+        }
+        let sure = sure_name(reader, name_at);
+        let sure = without_with(&reader.clean.text, sure);
+        let name = reader.name(sure, None);
+        let name = name
+            .trim_start_matches('.')
+            .trim_matches(['/', ' '])
+            .to_owned();
+        self.names
+            .extend((!squeezed(&name).is_empty()).then_some(name));
     }
-    (names, found)
+}
+
+/// A column for weapons without any.
+fn says_nothing(said: &str) -> bool {
+    matches!(
+        squeezed(said).as_str(),
+        "" | "none" | "nil" | "na" | "nessuna" | "nothing"
+    )
 }
 
 /// Between dashes with a blank beside them, and between the separators of a table.
@@ -247,19 +206,25 @@ fn sure_name(reader: &mut Reader<'_>, at: Range<usize>) -> Range<usize> {
     let said = reader.said(at.clone()).to_owned();
     let mut start = at.start;
     for word in said.split(' ') {
-        let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric());
-        let small = bare.to_lowercase();
-        let is_doubtful = is_number(bare)
-            || (bare.starts_with(|it: char| it.is_ascii_digit()) && !is_ordinal(&small))
-            || OF_NO_NAME.contains(&small.as_str())
-            || is_nearly_a_weapon(&small);
-        if is_doubtful {
+        if is_of_no_name(word) || (start == at.start && word.eq_ignore_ascii_case("or")) {
             doubt_rest(reader, start..at.end);
             return at.start..start;
         }
         start += word.len() + 1;
     }
     at
+}
+
+fn is_of_no_name(word: &str) -> bool {
+    let bare = word.trim_matches(|letter: char| !letter.is_alphanumeric());
+    let small = bare.to_lowercase();
+    let has_digit = bare.bytes().any(|byte| byte.is_ascii_digit());
+    let is_count = number(&small).is_some() && small.len() > 2;
+    (has_digit && !is_ordinal(&small))
+        || is_count
+        || OF_NO_NAME.contains(&small.as_str())
+        || (bare.len() > 1 && type_word(bare).is_some())
+        || is_nearly_a_weapon(&small)
 }
 
 /// "1st Guard".
@@ -318,8 +283,10 @@ fn doubt_rest(reader: &mut Reader<'_>, at: Range<usize>) {
         return;
     }
     let small = said.to_lowercase();
-    let is_condition =
-        small.bytes().any(|byte| byte.is_ascii_digit()) || has_word(&small, OF_NO_NAME);
+    let is_condition = small.bytes().any(|byte| byte.is_ascii_digit())
+        || has_word(&small, OF_NO_NAME)
+        || small.starts_with("or ")
+        || words(said).any(|word| type_word(word).is_some());
     let is_bow = has_word(&small, &["bow", "bows", "arco"]);
     let reason = match is_condition && !is_bow {
         true => Reason::MoreThanARow,
