@@ -211,7 +211,8 @@ fn compare_points(then: &PointsList, now: &PointsList, army: &Army, found: &mut 
         let (then, now) = (row(then, id), row(now, id));
         let matters =
             |row: &&Row| row.min > 0 || row.troops.iter().any(|troop| fielded.contains(&troop.id));
-        if then.iter().chain(now.iter()).any(matters) {
+        let is_told = then.xor(now).is_some_and(|row| found.tells_of_troop(row));
+        if then.iter().chain(now.iter()).any(matters) && !is_told {
             found.row(id, then, now);
         }
     }
@@ -296,6 +297,13 @@ impl Found {
                 now: now.unwrap_or(Value::Nothing),
             });
         }
+    }
+
+    /// Whether a troop of this row is said to be new or gone.
+    fn tells_of_troop(&self, row: &Row) -> bool {
+        let of_row = |id: TroopId| row.troops.iter().any(|troop| troop.id == id);
+        let mut all = self.0.iter().filter(|change| change.what == Aspect::There);
+        all.any(|change| matches!(change.of, Item::Troop(id) if of_row(id)))
     }
 
     fn number<N: Into<u32>>(&mut self, of: Item, what: Aspect, then: Option<N>, now: Option<N>) {

@@ -7,10 +7,11 @@ use super::index::{Details, SavedVerdict, Summary};
 use super::keeper::{Keeper, Saved, Storage};
 use super::lineage::{Descent, bump, descent, join};
 use super::lists::{own_id, renamed};
-use crate::army::Army;
+use crate::army::{Army, ListRef};
 use crate::battle::game::Game;
 use crate::battle::tournament::Tournament;
-use crate::list::OwnList;
+use crate::list::{ListId, OwnList};
+use std::collections::BTreeMap;
 
 /// How something in a backup stands to what is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,6 +207,28 @@ fn fresh(key: &str, army: &Army, json: String) -> Envelope {
 }
 
 impl<D: Storage> Keeper<D> {
+    /// An army of a backup whose own list goes by another number here: it is built from that one.
+    pub fn relink(&self, item: &Item, moved: &BTreeMap<ListId, ListRef>) -> Item {
+        self.relinked(item, moved).unwrap_or_else(|| item.clone())
+    }
+
+    fn relinked(&self, item: &Item, moved: &BTreeMap<ListId, ListRef>) -> Option<Item> {
+        let key = Collection::Armies.key_of(&item.key)?;
+        let mut theirs = envelope(Collection::Armies, key, &item.text)?;
+        let mut army = Army::read(theirs.army.as_bytes(), "The army").ok()?;
+        let to = moved.get(&army.list.id)?;
+        army.list.id = to.id;
+        army.list.name.clone_from(&to.name);
+        theirs.summary.list.clone_from(&to.name);
+        theirs.army = army.to_json();
+        // It isn't what the backup has any more, so that the same backup changes nothing again.
+        theirs.lineage = bump(&theirs.lineage, &self.writer);
+        Some(Item {
+            text: theirs.write(),
+            ..item.clone()
+        })
+    }
+
     /// Does what was chosen for an item of this collection, or of none. `fresh_key` is one that nothing
     /// has.
     pub fn restore(&mut self, item: &Item, choice: MergeChoice, fresh_key: &str) -> Saved {

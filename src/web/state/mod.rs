@@ -21,7 +21,7 @@ pub use given_files::{GivenFiles, use_given_files};
 pub use kept::Kept;
 pub use lists::{Lists, Load, use_lists};
 pub use of_parts::WholePage;
-pub use open_army::OpenArmy;
+pub use open_army::{AtWork, OpenArmy};
 pub use open_list::OpenList;
 pub use own_lists::{OwnLists, use_own_lists};
 pub use practice_lists::{PracticeLists, use_practice_lists};

@@ -2,11 +2,12 @@
 
 use super::saved_armies::{News, Parted, SavedArmies, copy_of, use_saved_armies};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
-use crate::list::ArmyList;
+use crate::list::{ArmyList, ListId};
 use crate::rules::{Finding, Judgement, judge};
 use crate::screen::builder::{
     BuilderScreen, CureView, UnitRow, UnitView, builder_screen, cures_of,
 };
+use crate::screen::start::summary_of;
 use crate::store::{Saved, SavedVerdict};
 use crate::text::{Names, edit_label};
 use crate::web::browser::{address, focus};
@@ -18,6 +19,59 @@ use std::time::Duration;
 const AFTER_THE_VERDICT: Duration = Duration::from_millis(20);
 /// Whether a button is still being pressed.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_millis(50);
+
+/// The army of a page with its undo. It stays when the page is drawn anew for another list.
+#[derive(Clone, Copy)]
+pub struct AtWork {
+    key: StoredValue<String>,
+    history: RwSignal<History>,
+}
+
+impl AtWork {
+    fn new(key: String, army: Army) -> Self {
+        AtWork {
+            key: StoredValue::new(key),
+            history: RwSignal::new(History::new(army)),
+        }
+    }
+
+    /// Puts it into context, for all that is drawn on the page.
+    pub fn provide(key: String, army: Army) -> Self {
+        let work = AtWork::new(key, army);
+        provide_context(work);
+        work
+    }
+
+    /// The list that the army is built from.
+    pub fn list(self) -> Memo<ListId> {
+        Memo::new(move |_| self.history.with(|history| history.army().list.id))
+    }
+
+    /// The army as it stands, to be drawn with this list.
+    pub fn army(self, list: &ArmyList) -> Army {
+        let stored = use_saved_armies().read(&self.key.get_value()).ok();
+        let _ = self.history.try_update_untracked(|history| {
+            history.remember(list);
+            // Another tab may have changed it while there was no list to draw it with.
+            if let Some(stored) = stored.filter(|stored| !is_kept(stored, history.army())) {
+                let _ = history.apply(Edit::TakeOver(Box::new(stored)));
+            }
+        });
+        self.now()
+    }
+
+    pub fn now(self) -> Army {
+        self.history
+            .with_untracked(|history| history.army().clone())
+    }
+}
+
+/// Whether this is how the army is stored. An older one doesn't say what its list held.
+fn is_kept(stored: &Army, army: &Army) -> bool {
+    let mut stored = stored.clone();
+    stored.list.sum = army.list.sum;
+    stored == *army
+}
 
 #[derive(Clone, Copy)]
 pub struct OpenArmy {
@@ -44,9 +98,10 @@ fn is_another<T>(old: Option<&Arc<T>>, new: Option<&Arc<T>>) -> bool {
 }
 
 impl OpenArmy {
+    /// Where the page has the army at work already, that one is shown.
     pub fn new(key: String, list: Arc<ArmyList>, army: Army) -> Self {
         let adding_to = RwSignal::new(army.commands.first().map(|command| command.id));
-        let history = RwSignal::new(History::new(army));
+        let AtWork { key, history } = use_context().unwrap_or_else(|| AtWork::new(key, army));
         let judged = list.clone();
         let judgement = Memo::new_with_compare(
             move |_| {
@@ -66,7 +121,7 @@ impl OpenArmy {
             is_another,
         );
         let open = OpenArmy {
-            key: StoredValue::new(key),
+            key,
             list: StoredValue::new(list),
             saved: use_saved_armies(),
             history,
@@ -239,6 +294,11 @@ impl OpenArmy {
         });
         if is_unjudged {
             self.save();
+        } else {
+            // Its list may be another than it was judged by.
+            let judgement = self.judgement.get_untracked();
+            let judged = summary_of(&key, &self.list(), &self.army(), &judgement);
+            self.saved.note_verdicts(vec![judged]);
         }
     }
 

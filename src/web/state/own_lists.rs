@@ -3,10 +3,16 @@
 
 use super::kept::Kept;
 use super::of_parts::use_of_parts;
+use super::saved_armies::use_saved_armies;
 use crate::army::{Army, ListRef};
-use crate::list::{ArmyList, IndexEntry, ListId, ListIndex, OwnList};
+use crate::list::{ArmyList, IndexEntry, ListId, ListIndex, OwnList, content_sum};
+use crate::rules::judge;
+use crate::screen::start::summary_of;
 use crate::share::Carried;
-use crate::store::{Collection, Saved, Summary, fresh_number, list_summary, own_id};
+use crate::store::{
+    Collection, Saved, SavedVerdict, Summary, fresh_number, list_summary, own_id,
+    returning_revision,
+};
 use leptos::prelude::*;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -21,7 +27,15 @@ pub struct OwnLists {
     lists: Memo<Known>,
 }
 
-type Known = Arc<BTreeMap<ListId, Arc<ArmyList>>>;
+/// A list that armies can be built from.
+#[derive(Clone, PartialEq)]
+struct Published {
+    list: Arc<ArmyList>,
+    /// See `OwnList`.
+    is_part: bool,
+}
+
+type Known = Arc<BTreeMap<ListId, Published>>;
 
 impl OwnLists {
     /// Puts them into context; the saved armies are there already.
@@ -30,21 +44,65 @@ impl OwnLists {
         let lists = Memo::new(move |known: Option<&Known>| {
             let keys = kept.all.get().into_iter().map(|it| it.key);
             let read = keys.filter_map(|key| {
-                let list = read(&key, &kept.peek(&key, LIST).ok()?).ok()?;
-                let list = list.list()?.clone();
+                let own = read(&key, &kept.peek(&key, LIST).ok()?).ok()?;
+                let list = own.list()?.clone();
                 // What hasn't changed stays the same, so that no page is drawn anew for it.
-                let before = known.and_then(|known| known.get(&list.id));
+                let before = known.and_then(|known| Some(&known.get(&list.id)?.list));
                 let same = before.filter(|before| ***before == list).cloned();
-                Some((list.id, same.unwrap_or_else(|| Arc::new(list))))
+                let id = list.id;
+                let published = Published {
+                    list: same.unwrap_or_else(|| Arc::new(list)),
+                    is_part: own.is_part(),
+                };
+                Some((id, published))
             });
             Arc::new(read.collect())
         });
-        provide_context(OwnLists { kept, lists });
+        let own = OwnLists { kept, lists };
+        provide_context(own);
+        Effect::new(move |before: Option<Known>| {
+            let now = lists.get();
+            if let Some(before) = before {
+                let changed = changed(&before, &now);
+                untrack(|| own.judge_armies(|id| changed.contains(&id)));
+            }
+            now
+        });
+    }
+
+    /// Judges the armies of such lists by what the lists are now: no verdict is kept of a list that
+    /// has changed.
+    pub fn judge_armies(self, of: impl Fn(ListId) -> bool) {
+        let armies = use_saved_armies();
+        let built = armies.built_from_own();
+        let judged = built.into_iter().filter(|(_, built)| of(built.id));
+        let judged = judged.filter_map(|(summary, built)| {
+            let army = armies.peek(&summary.key)?;
+            Some(match self.list(built.id) {
+                Some(list) => summary_of(
+                    &summary.key,
+                    &list,
+                    &army,
+                    &judge(&list, &army.event, &army),
+                ),
+                None => Summary {
+                    verdict: SavedVerdict::Unjudged,
+                    ..summary
+                },
+            })
+        });
+        armies.note_verdicts(judged.collect());
     }
 
     /// The list of this number, also one in the bin: armies were built from it.
     pub fn list(self, id: ListId) -> Option<Arc<ArmyList>> {
-        self.lists.with(|lists| lists.get(&id).cloned())
+        self.lists.with(|lists| Some(lists.get(&id)?.list.clone()))
+    }
+
+    /// Whether no more of it is here than what its armies need.
+    pub fn is_part(self, id: ListId) -> bool {
+        self.lists
+            .with(|lists| lists.get(&id).is_some_and(|it| it.is_part))
     }
 
     /// The list that goes by this name in the index of all lists.
@@ -57,18 +115,19 @@ impl OwnLists {
     }
 
     pub fn is_slug(slug: &str) -> bool {
-        slug.strip_prefix(SLUG).and_then(own_id).is_some()
+        slug.starts_with(SLUG)
     }
 
-    /// What a picker offers of them.
+    /// What a picker offers of them: no army is begun from a part of a list.
     pub fn entries(self) -> Vec<IndexEntry> {
         let deleted: Vec<ListId> = self.kept.all.with(|all| {
             let deleted = all.iter().filter(|it| it.deleted);
             deleted.filter_map(|it| own_id(&it.key)).collect()
         });
         self.lists.with(|lists| {
-            let offered = lists.values().filter(|list| !deleted.contains(&list.id));
-            let mut entries = ListIndex::of(offered.map(|list| &**list)).lists;
+            let offered = lists.values().filter(|it| !it.is_part);
+            let offered = offered.filter(|it| !deleted.contains(&it.list.id));
+            let mut entries = ListIndex::of(offered.map(|it| &*it.list)).lists;
             for entry in &mut entries {
                 entry.slug = Self::slug(entry.id);
             }
@@ -94,21 +153,97 @@ impl OwnLists {
         id.to_string()
     }
 
-    /// The list that came with an army: an own one that says the same, or a new one.
-    pub fn take_over(self, carried: &Carried, army: &Army) -> ListRef {
-        let found = self.lists.with_untracked(|lists| {
-            let mut lists = lists.values();
-            lists.find_map(|own| Some((own.id, carried.revision_of(own, army)?)))
-        });
-        let (id, revision) = found.unwrap_or_else(|| {
-            let id = own_id(&self.add(carried.list.clone()));
-            (id.unwrap_or(carried.list.id), 1)
-        });
-        ListRef {
-            id,
-            revision,
-            name: carried.list.name.clone(),
+    /// Opens a list's file. A list that armies here miss takes its number again, and more of one that
+    /// is here in part joins that.
+    pub fn open(self, list: ArmyList) -> String {
+        let built = use_saved_armies().built_from_own();
+        let built = built.iter().map(|(_, built)| built);
+        let built = built.filter(|built| built.id == list.id);
+        let is_missed = built.clone().next().is_some() && !self.is_taken(list.id);
+        if is_missed {
+            let (id, revision) = (list.id, returning_revision(&list, built));
+            self.save(id, &OwnList::returned(id, list, revision));
+            return id.to_string();
         }
+        let carried = Carried {
+            list,
+            is_whole: true,
+        };
+        match self.join(&carried) {
+            Some(id) => id.to_string(),
+            None => self.add(carried.list),
+        }
+    }
+
+    fn is_taken(self, id: ListId) -> bool {
+        let key = id.to_string();
+        self.kept
+            .all
+            .with_untracked(|all| all.iter().any(|it| it.key == key))
+    }
+
+    /// The list that came with an army: an own one that says the same, the part of it that is here
+    /// with what is new, or a new one.
+    pub fn take_over(self, carried: &Carried, army: &Army) -> ListRef {
+        let same = self.lists.with_untracked(|lists| {
+            let mut lists = lists.values();
+            lists.find_map(|own| {
+                let revision = carried.revision_of(&own.list, army)?;
+                // The whole of what is here in part is more than the same.
+                let is_more = own.is_part && carried.is_whole;
+                (!is_more).then(|| own.list.at_revision(revision).map(ListRef::of))?
+            })
+        });
+        same.unwrap_or_else(|| {
+            let id = self.join(carried).unwrap_or_else(|| {
+                let id = self.fresh_id();
+                let list = carried.list.clone();
+                self.save(id, &OwnList::carried(id, list, carried.is_whole));
+                id
+            });
+            let list = untrack(|| self.list(id));
+            ListRef::of(list.as_deref().unwrap_or(&carried.list))
+        })
+    }
+
+    /// Adds what came to the part of the same list that is here, if there is one.
+    fn join(self, carried: &Carried) -> Option<ListId> {
+        let parts = self.lists.with_untracked(|lists| {
+            let parts = lists.values().filter(|own| own.is_part);
+            parts.map(|own| own.list.clone()).collect::<Vec<_>>()
+        });
+        parts.into_iter().find_map(|part| {
+            let joined = carried.joined_with(&part)?;
+            let mut own = self.take(&part.id.to_string()).ok()?;
+            let is_taken = own.take_in(joined, carried.is_whole);
+            is_taken.then(|| self.save(part.id, &own))?;
+            Some(part.id)
+        })
+    }
+
+    /// An older revision as a list of its own, for those who stay with it; one list however often
+    /// that is asked for.
+    pub fn split_off(self, past: &ArmyList) -> ListRef {
+        let mut list = past.clone();
+        list.name = format!("{}, revision {}", past.name, past.revision);
+        let found = self.lists.with_untracked(|lists| {
+            let mut lists = lists.values().map(|it| &it.list);
+            let is_it =
+                |it: &&Arc<ArmyList>| it.name == list.name && content_sum(it) == content_sum(&list);
+            lists.find(is_it).cloned()
+        });
+        let list = found.or_else(|| {
+            let id = own_id(&self.add(list))?;
+            untrack(|| self.list(id))
+        });
+        ListRef::of(list.as_deref().unwrap_or(past))
+    }
+
+    /// The names of all own lists.
+    pub fn names(self) -> Vec<String> {
+        self.kept
+            .all
+            .with_untracked(|all| all.iter().map(|it| it.name.clone()).collect())
     }
 
     pub fn save(self, id: ListId, own: &OwnList) -> Saved {
@@ -123,6 +258,18 @@ impl OwnLists {
     pub fn take(self, key: &str) -> Result<OwnList, String> {
         read(key, &self.kept.take(key, LIST)?)
     }
+}
+
+/// The lists that are others than before, are new or gone.
+fn changed(before: &Known, now: &Known) -> Vec<ListId> {
+    let is_same = |id: &ListId| match (before.get(id), now.get(id)) {
+        (Some(before), Some(now)) => Arc::ptr_eq(&before.list, &now.list),
+        _ => false,
+    };
+    let mut all: Vec<ListId> = before.keys().chain(now.keys()).copied().collect();
+    all.dedup();
+    all.retain(|id| !is_same(id));
+    all
 }
 
 /// What it is called where it can't be read.
