@@ -189,9 +189,21 @@ pub fn compare_revisions(then: &ArmyList, now: &ArmyList, army: &Army) -> Vec<Li
     if let (Some(then), Some(now)) = (then.points_list(), now.points_list()) {
         compare_points(then, now, army, &mut found);
     } else if then.troops != now.troops {
-        found.wording(Item::List);
+        compare_basic(then.profiles(), now.profiles(), army, &mut found);
     }
     found.0
+}
+
+/// What the units of a Basic army were and are; everything else of its list is the wording.
+fn compare_basic(then: &PointsList, now: &PointsList, army: &Army, found: &mut Found) {
+    let before = found.0.len();
+    let fielded: BTreeSet<TroopId> = army.units().map(|unit| unit.troop).collect();
+    for id in fielded {
+        found.troop(id, troop(then, id), troop(now, id));
+    }
+    if found.0.len() == before {
+        found.wording(Item::List);
+    }
 }
 
 fn compare_points(then: &PointsList, now: &PointsList, army: &Army, found: &mut Found) {

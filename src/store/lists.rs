@@ -82,6 +82,19 @@ mod tests {
     }
 
     #[test]
+    fn a_part_of_a_list_says_so_below_its_name() {
+        let file = include_bytes!("../../lists/early-sumerians.json");
+        let list = ArmyList::read(file, "x").expect("a list");
+        let id = ListId(40_000);
+        let about = |is_whole| list_summary(id, &OwnList::carried(id, list.clone(), is_whole)).list;
+        assert_eq!(about(true), "11 rows");
+        assert_eq!(
+            about(false),
+            "Part of a list: only the rows that its armies need · 11 rows"
+        );
+    }
+
+    #[test]
     fn a_list_that_comes_back_has_the_revision_that_its_armies_remember() {
         let file = include_bytes!("../../lists/early-sumerians.json");
         let mut list = ArmyList::read(file, "x").expect("a list");

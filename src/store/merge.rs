@@ -46,6 +46,8 @@ pub struct Item {
     pub key: String,
     pub text: String,
     pub name: String,
+    /// What goes by the same key here, where it is called otherwise.
+    pub here: Option<String>,
     pub standing: MergeState,
 }
 
@@ -80,13 +82,19 @@ const FROM_THE_BACKUP: &str = ", from the backup";
 /// What a backup would change.
 pub fn preview(backup: Vec<Stored>, here: impl Fn(&str) -> Option<String>) -> Vec<Item> {
     let items = backup.into_iter().map(|(key, text)| {
+        let stored = here(&key);
+        let named_here = Collection::find(&key).and_then(|(collection, of)| {
+            let ours = envelope(collection, of, stored.as_deref()?)?;
+            Some(ours.summary.name)
+        });
         let (name, standing) = match Collection::find(&key) {
-            Some((collection, of)) => kept(collection, of, &text, here(&key)),
-            None => (name_of(&key), other(&text, here(&key))),
+            Some((collection, of)) => kept(collection, of, &text, stored),
+            None => (name_of(&key), other(&text, stored)),
         };
         Item {
             key,
             text,
+            here: named_here.filter(|here| *here != name),
             name,
             standing,
         }

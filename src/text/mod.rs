@@ -49,7 +49,7 @@ pub use list::{
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
 pub use review::{say_change, say_list_since, say_review, without_list};
-pub use sending::say_contents;
+pub use sending::{say_came_along, say_contents};
 pub use solve::{
     Counted, bill_line, demand, kept, say_additions, say_changes, say_impossible, say_proposal,
     style,

@@ -291,6 +291,23 @@ mod tests {
     }
 
     #[test]
+    fn a_basic_army_says_which_of_its_units_changed() {
+        let file = include_bytes!("../../lists/basic-assyrians.json");
+        let list = ArmyList::read(file, "basic-assyrians").unwrap();
+        let mut own = OwnList::new(ListId(40_000), list);
+        let army = Army::new(own.list().unwrap(), Preset::Basic.event());
+        publish(&mut own, |list| {
+            let Troops::Basic(basic) = &mut list.troops else {
+                panic!("a list with points");
+            };
+            basic.lines[0].unit.stats.vbu += 1;
+        });
+        let said = say_list_since(own.list().unwrap(), &army);
+        assert_eq!(said.len(), 2, "{said:?}");
+        assert!(said[1].contains(": VBU "), "{said:?}");
+    }
+
+    #[test]
     fn another_list_of_the_same_number_is_told() {
         let (mut mine, mut theirs) = (own(), own());
         publish(&mut mine, |list| list.volume = Some(9));

@@ -46,6 +46,10 @@ fn two_lists_of_one_number_are_both_kept() {
     let found = items(&there, &here);
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].standing, MergeState::Conflict);
+    assert_eq!(
+        (found[0].name.as_str(), found[0].here.as_deref()),
+        ("Theirs", Some("Ours"))
+    );
     assert_eq!(found[0].choices()[0], MergeChoice::Both);
     let mut keeper = lists(&here, "here");
     keeper.restore(&found[0], MergeChoice::Both, "50000");

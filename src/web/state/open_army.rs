@@ -24,14 +24,18 @@ const LOOK_AGAIN_AFTER: Duration = Duration::from_millis(50);
 #[derive(Clone, Copy)]
 pub struct AtWork {
     key: StoredValue<String>,
+    saved: SavedArmies,
     history: RwSignal<History>,
+    was_drawn: StoredValue<bool>,
 }
 
 impl AtWork {
     fn new(key: String, army: Army) -> Self {
         AtWork {
             key: StoredValue::new(key),
+            saved: use_saved_armies(),
             history: RwSignal::new(History::new(army)),
+            was_drawn: StoredValue::new(false),
         }
     }
 
@@ -49,7 +53,10 @@ impl AtWork {
 
     /// The army as it stands, to be drawn with this list.
     pub fn army(self, list: &ArmyList) -> Army {
-        let stored = use_saved_armies().read(&self.key.get_value()).ok();
+        let was_drawn = self.was_drawn.get_value();
+        self.was_drawn.set_value(true);
+        let stored = was_drawn.then(|| self.saved.read(&self.key.get_value()).ok());
+        let stored = stored.flatten();
         let _ = self.history.try_update_untracked(|history| {
             history.remember(list);
             // Another tab may have changed it while there was no list to draw it with.
@@ -101,7 +108,12 @@ impl OpenArmy {
     /// Where the page has the army at work already, that one is shown.
     pub fn new(key: String, list: Arc<ArmyList>, army: Army) -> Self {
         let adding_to = RwSignal::new(army.commands.first().map(|command| command.id));
-        let AtWork { key, history } = use_context().unwrap_or_else(|| AtWork::new(key, army));
+        let AtWork {
+            key,
+            saved,
+            history,
+            ..
+        } = use_context().unwrap_or_else(|| AtWork::new(key, army));
         let judged = list.clone();
         let judgement = Memo::new_with_compare(
             move |_| {
@@ -123,7 +135,7 @@ impl OpenArmy {
         let open = OpenArmy {
             key,
             list: StoredValue::new(list),
-            saved: use_saved_armies(),
+            saved,
             history,
             judgement,
             screen,

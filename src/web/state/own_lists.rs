@@ -3,7 +3,7 @@
 
 use super::kept::Kept;
 use super::of_parts::use_of_parts;
-use super::saved_armies::use_saved_armies;
+use super::saved_armies::{SavedArmies, use_saved_armies};
 use crate::army::{Army, ListRef};
 use crate::list::{ArmyList, IndexEntry, ListId, ListIndex, OwnList, content_sum};
 use crate::rules::judge;
@@ -23,6 +23,7 @@ const SLUG: &str = "own-";
 #[derive(Clone, Copy)]
 pub struct OwnLists {
     pub kept: Kept,
+    armies: SavedArmies,
     /// Those that armies can be built from, by number.
     lists: Memo<Known>,
 }
@@ -58,13 +59,19 @@ impl OwnLists {
             });
             Arc::new(read.collect())
         });
-        let own = OwnLists { kept, lists };
+        let own = OwnLists {
+            kept,
+            armies: use_saved_armies(),
+            lists,
+        };
         provide_context(own);
         Effect::new(move |before: Option<Known>| {
             let now = lists.get();
             if let Some(before) = before {
                 let changed = changed(&before, &now);
-                untrack(|| own.judge_armies(|id| changed.contains(&id)));
+                if !changed.is_empty() {
+                    untrack(|| own.judge_armies(|id| changed.contains(&id)));
+                }
             }
             now
         });
@@ -73,7 +80,7 @@ impl OwnLists {
     /// Judges the armies of such lists by what the lists are now: no verdict is kept of a list that
     /// has changed.
     pub fn judge_armies(self, of: impl Fn(ListId) -> bool) {
-        let armies = use_saved_armies();
+        let armies = self.armies;
         let built = armies.built_from_own();
         let judged = built.into_iter().filter(|(_, built)| of(built.id));
         let judged = judged.filter_map(|(summary, built)| {
@@ -156,7 +163,7 @@ impl OwnLists {
     /// Opens a list's file. A list that armies here miss takes its number again, and more of one that
     /// is here in part joins that.
     pub fn open(self, list: ArmyList) -> String {
-        let built = use_saved_armies().built_from_own();
+        let built = self.armies.built_from_own();
         let built = built.iter().map(|(_, built)| built);
         let built = built.filter(|built| built.id == list.id);
         let is_missed = built.clone().next().is_some() && !self.is_taken(list.id);

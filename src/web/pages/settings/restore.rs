@@ -192,6 +192,10 @@ fn row(item: &Item, choice: RwSignal<MergeChoice>) -> impl IntoView + use<> {
             choice.set(chosen);
         }
     };
+    let standing = match &item.here {
+        None => standing.to_owned(),
+        Some(here) => format!("{standing}; here it is “{here}”"),
+    };
     view! {
         <li>
             <span>
