@@ -1,5 +1,6 @@
 //! What lives in context while the page is open.
 
+mod at_work;
 mod games;
 mod given_files;
 mod kept;
@@ -16,12 +17,13 @@ mod theme;
 mod tournaments;
 mod umpire_table;
 
+pub use at_work::AtWork;
 pub use games::{OpenGame, SavedGames};
 pub use given_files::{GivenFiles, use_given_files};
 pub use kept::Kept;
 pub use lists::{Lists, Load, use_lists};
 pub use of_parts::WholePage;
-pub use open_army::{AtWork, OpenArmy};
+pub use open_army::OpenArmy;
 pub use open_list::OpenList;
 pub use own_lists::{OwnLists, use_own_lists};
 pub use practice_lists::{PracticeLists, use_practice_lists};

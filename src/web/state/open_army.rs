@@ -1,8 +1,9 @@
 //! The army that is being built: its history, the verdict, and what the screen shows of them.
 
-use super::saved_armies::{News, Parted, SavedArmies, copy_of, use_saved_armies};
+use super::at_work::AtWork;
+use super::saved_armies::{News, Parted, SavedArmies, copy_of};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
-use crate::list::{ArmyList, ListId};
+use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, judge};
 use crate::screen::builder::{
     BuilderScreen, CureView, UnitRow, UnitView, builder_screen, cures_of,
@@ -19,66 +20,6 @@ use std::time::Duration;
 const AFTER_THE_VERDICT: Duration = Duration::from_millis(20);
 /// Whether a button is still being pressed.
 const LOOK_AGAIN_AFTER: Duration = Duration::from_millis(50);
-
-/// The army of a page with its undo. It stays when the page is drawn anew for another list.
-#[derive(Clone, Copy)]
-pub struct AtWork {
-    key: StoredValue<String>,
-    saved: SavedArmies,
-    history: RwSignal<History>,
-    was_drawn: StoredValue<bool>,
-}
-
-impl AtWork {
-    fn new(key: String, army: Army) -> Self {
-        AtWork {
-            key: StoredValue::new(key),
-            saved: use_saved_armies(),
-            history: RwSignal::new(History::new(army)),
-            was_drawn: StoredValue::new(false),
-        }
-    }
-
-    /// Puts it into context, for all that is drawn on the page.
-    pub fn provide(key: String, army: Army) -> Self {
-        let work = AtWork::new(key, army);
-        provide_context(work);
-        work
-    }
-
-    /// The list that the army is built from.
-    pub fn list(self) -> Memo<ListId> {
-        Memo::new(move |_| self.history.with(|history| history.army().list.id))
-    }
-
-    /// The army as it stands, to be drawn with this list.
-    pub fn army(self, list: &ArmyList) -> Army {
-        let was_drawn = self.was_drawn.get_value();
-        self.was_drawn.set_value(true);
-        let stored = was_drawn.then(|| self.saved.read(&self.key.get_value()).ok());
-        let stored = stored.flatten();
-        let _ = self.history.try_update_untracked(|history| {
-            history.remember(list);
-            // Another tab may have changed it while there was no list to draw it with.
-            if let Some(stored) = stored.filter(|stored| !is_kept(stored, history.army())) {
-                let _ = history.apply(Edit::TakeOver(Box::new(stored)));
-            }
-        });
-        self.now()
-    }
-
-    pub fn now(self) -> Army {
-        self.history
-            .with_untracked(|history| history.army().clone())
-    }
-}
-
-/// Whether this is how the army is stored. An older one doesn't say what its list held.
-fn is_kept(stored: &Army, army: &Army) -> bool {
-    let mut stored = stored.clone();
-    stored.list.sum = army.list.sum;
-    stored == *army
-}
 
 #[derive(Clone, Copy)]
 pub struct OpenArmy {
