@@ -36,6 +36,8 @@ pub mod web;
 
 mod read;
 
+mod sum;
+
 mod write;
 
 pub use read::{ReadError, Trouble};

@@ -9,8 +9,9 @@
     reason = "a test stops when its own files are wrong"
 )]
 
-use muster::army::Army;
+use muster::army::{Army, ListRef};
 use muster::event::{Event, Preset};
+use muster::list::{ListId, OwnList, content_sum};
 use muster::store::{Opened, backup, open};
 use serde::Serialize;
 
@@ -52,6 +53,18 @@ fn a_stored_army_opens_and_is_stored_as_it_was() {
     assert_eq!(inside, army(&golden("army.json")));
     assert_eq!(inside.to_json(), envelope.army);
     assert_eq!(envelope.write(), stored);
+}
+
+#[test]
+fn an_own_list_is_saved_as_it_was_and_has_the_same_sum_for_ever() {
+    let file = golden("own-list.json");
+    let own = OwnList::read(file.as_bytes(), ListId(40_000)).expect("is an own list");
+    assert_eq!(pretty(&own), file);
+    let list = own.list().expect("armies are built from it");
+    assert_eq!(content_sum(list), 3_868_694_585);
+    let file = golden("army-of-own-list.json");
+    assert_eq!(pretty(&army(&file)), file);
+    assert_eq!(army(&file).list, ListRef::of(list));
 }
 
 #[test]

@@ -23,11 +23,7 @@ impl Army {
             version: VERSION,
             name: list.name.clone(),
             player: String::new(),
-            list: ListRef {
-                id: list.id,
-                revision: list.revision,
-                name: list.name.clone(),
-            },
+            list: ListRef::of(list),
             event,
             structure: list
                 .points_list()

@@ -2,7 +2,7 @@
 
 use super::{
     Ambush, Army, BasicEdit, Command, CommandId, CommandStructure, FlankMarch, Forward,
-    GeneralLevel, MOST_COMMANDS, MOST_LINE_UPS, MOST_UNITS, MapEdit, Unit, UnitId,
+    GeneralLevel, ListRef, MOST_COMMANDS, MOST_LINE_UPS, MOST_UNITS, MapEdit, Unit, UnitId,
 };
 use crate::event::Event;
 use crate::list::{ArmsId, ContingentId, PackageId, TroopId, UpgradeId};
@@ -112,7 +112,9 @@ pub enum Edit {
     Map(MapEdit),
 
     /// Builds on from a revision of the list: what changed up to it is known.
-    BuildFrom(u16),
+    BuildFrom(ListRef),
+    /// Builds on from an older revision, as a list of its own.
+    StayWith(ListRef),
 
     /// Of an army of Basic Impetus.
     Basic(BasicEdit),
@@ -281,7 +283,7 @@ impl Edit {
             Edit::SetFlankMarch(march) => army.deployment.flank_march = *march,
             Edit::SetAmbushes(ambushes) => army.deployment.ambushes.clone_from(ambushes),
             Edit::Map(edit) => edit.run(army)?,
-            Edit::BuildFrom(revision) => army.list.revision = *revision,
+            Edit::BuildFrom(list) | Edit::StayWith(list) => army.list.clone_from(list),
             Edit::Basic(edit) => edit.run(army)?,
             Edit::TakeOver(other) => *army = (**other).clone(),
 

@@ -1,7 +1,8 @@
 //! Undo and redo. Each step keeps the army as it was: armies are small, and nothing can be
 //! restored more surely than by having been kept.
 
-use super::{Army, Edit, EditError};
+use super::{Army, Edit, EditError, ListRef};
+use crate::list::ArmyList;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -30,6 +31,16 @@ impl History {
             past: VecDeque::new(),
             future: Vec::new(),
             is_typing: false,
+        }
+    }
+
+    /// An army that was opened as an older Muster kept it learns what the revision holds that it was
+    /// built from.
+    pub fn remember(&mut self, list: &ArmyList) {
+        let of = ListRef::of(list);
+        let is_of = self.now.list.id == of.id && self.now.list.revision == of.revision;
+        if self.past.is_empty() && self.now.list.sum.is_none() && is_of {
+            self.now.list.sum = of.sum;
         }
     }
 
@@ -130,7 +141,6 @@ mod tests {
     use super::*;
     use crate::army::{Command, CommandId};
     use crate::event::Preset;
-    use crate::list::ArmyList;
 
     fn history() -> History {
         let file = include_bytes!("../../lists/early-sumerians.json");

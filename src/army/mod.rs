@@ -21,7 +21,9 @@ pub use map_edit::MapEdit;
 pub use read::{MOST_COMMANDS, MOST_UNITS, VERSION};
 
 use crate::event::{Event, preset_or_event};
-use crate::list::{ArmsId, ContingentId, ListId, PackageId, TroopId, UpgradeId};
+use crate::list::{
+    ArmsId, ArmyList, ContingentId, ListId, PackageId, TroopId, UpgradeId, content_sum,
+};
 use crate::read::object;
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
@@ -119,6 +121,21 @@ pub struct ListRef {
     pub revision: u16,
     #[serde(default)]
     pub name: String,
+    /// What an own list held, since its number alone doesn't say: two devices count for themselves,
+    /// and a list may come back from a backup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sum: Option<u32>,
+}
+
+impl ListRef {
+    pub fn of(list: &ArmyList) -> Self {
+        ListRef {
+            id: list.id,
+            revision: list.revision,
+            name: list.name.clone(),
+            sum: list.id.is_own().then(|| content_sum(list)),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

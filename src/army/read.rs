@@ -1,6 +1,6 @@
 //! Stored armies: JSON with a version.
 
-use super::{Army, Forward, MOST_LINE_UPS, MOST_OPTIONS};
+use super::{Army, Forward, ListRef, MOST_LINE_UPS, MOST_OPTIONS};
 use crate::read::{ReadError, Trouble, read_json};
 use crate::write::to_json;
 use serde::Deserialize;
@@ -35,6 +35,16 @@ impl Army {
             None => Ok(army),
             Some(trouble) => Err(ReadError::new(file, trouble)),
         }
+    }
+
+    /// The list that a stored army was built from, without reading the rest of it.
+    pub fn list_in(json: &str) -> Option<ListRef> {
+        #[derive(Deserialize)]
+        struct OfList {
+            list: ListRef,
+        }
+        let read: Result<OfList, _> = serde_json::from_str(json);
+        Some(read.ok()?.list)
     }
 
     pub fn to_json(&self) -> String {

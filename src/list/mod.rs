@@ -26,7 +26,7 @@ pub use ids::{
 };
 pub use index::{IndexEntry, ListIndex};
 pub use options::{Formation, Limit, Package, PackagePart, PackageVariant, Upgrade, UpgradeEffect};
-pub use own::{OwnList, is_same_content, slug_of};
+pub use own::{OwnList, content_sum, is_same_content, slug_of};
 pub use points::{Contingent, DestinyLimit, Fortifications, PointsList, Section, Special};
 pub use provenance::{Figure, Provenance, Replacement, Status};
 pub use row::{JointMinimum, Row};

@@ -1,7 +1,8 @@
 //! A list of the player's own as it is kept: what armies are built from, and what is being edited.
 
-use super::{ArmyList, ListId, Status};
+use super::{ArmyList, Dates, ListId, Status, Troops};
 use crate::read::{ReadError, Trouble, read_json};
+use crate::sum::sum;
 use crate::write::to_json;
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,9 @@ pub struct OwnList {
     /// What is being edited, sound or not; none where it is what armies are built from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     draft: Option<ArmyList>,
+    /// It came with an army, and only as far as that needs it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    is_part: bool,
 }
 
 impl OwnList {
@@ -34,9 +38,52 @@ impl OwnList {
             version: VERSION,
             list: None,
             draft: Some(draft),
+            is_part: false,
         };
         own.publish();
         own
+    }
+
+    /// The same of what came with an army.
+    pub fn carried(id: ListId, list: ArmyList, is_whole: bool) -> Self {
+        OwnList {
+            is_part: !is_whole,
+            ..Self::new(id, list)
+        }
+    }
+
+    /// The same of one that was here before: its revisions count on.
+    pub fn returned(id: ListId, list: ArmyList, revision: u16) -> Self {
+        let mut own = Self::new(id, list);
+        if let Some(list) = &mut own.list {
+            list.revision = revision.max(1);
+        }
+        own
+    }
+
+    /// Whether more of it may be elsewhere.
+    pub fn is_part(&self) -> bool {
+        self.is_part
+    }
+
+    /// More of a list that is here in part, as its next revision. Says whether it was taken.
+    pub fn take_in(&mut self, mut more: ArmyList, is_whole: bool) -> bool {
+        let Some(list) = self
+            .list
+            .as_ref()
+            .filter(|_| self.is_part && !self.has_draft())
+        else {
+            return false;
+        };
+        adopt(&mut more, list.id);
+        self.set_draft(more);
+        let is_taken = self.publish();
+        if is_taken {
+            self.is_part = !is_whole;
+        } else {
+            self.draft = None;
+        }
+        is_taken
     }
 
     /// Reads what is kept under a number. The number is that of its place, whatever it says itself.
@@ -121,8 +168,10 @@ impl OwnList {
         }
     }
 
-    /// Keeps what was edited.
+    /// Keeps what was edited. The number is that of its place, whatever was edited before.
     pub fn set_draft(&mut self, draft: ArmyList) {
+        let id = self.edited().map_or(draft.id, |list| list.id);
+        let draft = ArmyList { id, ..draft };
         let is_same = self
             .list
             .as_ref()
@@ -146,6 +195,8 @@ impl OwnList {
         if is_sound {
             self.list = Some(draft);
             self.draft = None;
+            // Whoever works on it has made it a list of his own.
+            self.is_part = false;
         }
         is_sound
     }
@@ -176,6 +227,32 @@ pub fn is_same_content(one: &ArmyList, other: &ArmyList) -> bool {
         ..list.clone()
     };
     bare(one) == bare(other)
+}
+
+/// A number for what armies are judged by in a list, whatever its own number, revision and name. It
+/// stands in stored armies: the same list must have the same one for ever.
+pub fn content_sum(list: &ArmyList) -> u32 {
+    #[derive(Serialize)]
+    struct Content<'l> {
+        dates: &'l Option<Dates>,
+        volume: Option<u8>,
+        notes: &'l [String],
+        troops: &'l Troops,
+    }
+    let ArmyList {
+        dates,
+        volume,
+        notes,
+        troops,
+        ..
+    } = list;
+    let content = to_json(&Content {
+        dates,
+        volume: *volume,
+        notes,
+        troops,
+    });
+    sum(content.as_bytes())
 }
 
 /// A file name for a list: small letters, digits and hyphens.
@@ -253,6 +330,17 @@ mod tests {
     }
 
     #[test]
+    fn a_draft_of_another_place_can_be_published_here() {
+        let first = OwnList::new(ID, sumerians());
+        let mut copy = OwnList::new(ListId(50_000), sumerians());
+        let mut draft = first.for_editing().unwrap();
+        draft.name = "Lagash".to_owned();
+        copy.set_draft(draft);
+        assert!(copy.publish());
+        assert_eq!(copy.list().unwrap().id, ListId(50_000));
+    }
+
+    #[test]
     fn no_more_than_ten_older_revisions_are_kept() {
         let mut own = OwnList::new(ID, sumerians());
         for n in 0..20 {
@@ -266,6 +354,19 @@ mod tests {
         let list = own.list().unwrap();
         assert_eq!((list.revision, list.history.len()), (21, 10));
         assert_eq!(list.faults(), []);
+    }
+
+    #[test]
+    fn the_sum_is_of_what_armies_are_judged_by() {
+        let list = sumerians();
+        let own = OwnList::new(ID, list.clone());
+        let mut other = own.list().unwrap().clone();
+        assert_eq!(content_sum(&other), content_sum(&list));
+        other.name.push_str(", from the backup");
+        other.revision += 1;
+        assert_eq!(content_sum(&other), content_sum(&list));
+        other.volume = None;
+        assert_ne!(content_sum(&other), content_sum(&list));
     }
 
     #[test]

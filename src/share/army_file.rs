@@ -1,7 +1,7 @@
 //! An army of an own list as a file, with the list in it: for whoever doesn't have the list, where
 //! a link would be too long.
 
-use crate::army::Army;
+use crate::army::{Army, ListRef};
 use crate::list::ArmyList;
 use crate::read::{ReadError, Trouble, read_json};
 use crate::write::to_json;
@@ -51,7 +51,7 @@ impl ArmyWithList {
             ..list.clone()
         };
         let mut army = army.clone();
-        army.list.revision = list.revision;
+        army.list = ListRef::of(&list);
         to_json(&Written {
             muster: "army with its list",
             version: VERSION,

@@ -18,12 +18,14 @@ mod error;
 mod find;
 mod fingerprint;
 mod frame;
+mod joined;
 mod link;
 mod normal;
 mod qr;
 mod report;
 mod review;
 mod shared;
+mod since;
 mod tournament;
 mod v1;
 
@@ -42,3 +44,4 @@ pub use review::{
     Aspect, Item, ListChange, Recount, Review, Then, Value, compare_revisions, review,
 };
 pub use shared::{Seal, Seen, Shared};
+pub use since::{ListSince, list_since};

@@ -2,7 +2,7 @@
 //!
 //! Two armies with the same normal form are the same army to every player and every rule. In it
 //! - the version is the newest,
-//! - the player's note, tags and locks are gone,
+//! - the player's note, tags and locks are gone, and what an own list held, which goes along,
 //! - commands are numbered from 1 in their order, and units from 1 through all of them,
 //! - bodies without units are gone, and
 //! - units and commands that are referred to but aren't there go by the numbers after the last, in
@@ -22,6 +22,7 @@ pub(super) fn normalise(mut normal: Army) -> Army {
     normal.note.clear();
     normal.tags.clear();
     normal.locked.clear();
+    normal.list.sum = None;
 
     let mut units = Renumbered::default();
     let mut commands = Renumbered::default();

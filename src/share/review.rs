@@ -189,9 +189,21 @@ pub fn compare_revisions(then: &ArmyList, now: &ArmyList, army: &Army) -> Vec<Li
     if let (Some(then), Some(now)) = (then.points_list(), now.points_list()) {
         compare_points(then, now, army, &mut found);
     } else if then.troops != now.troops {
-        found.wording(Item::List);
+        compare_basic(then.profiles(), now.profiles(), army, &mut found);
     }
     found.0
+}
+
+/// What the units of a Basic army were and are; everything else of its list is the wording.
+fn compare_basic(then: &PointsList, now: &PointsList, army: &Army, found: &mut Found) {
+    let before = found.0.len();
+    let fielded: BTreeSet<TroopId> = army.units().map(|unit| unit.troop).collect();
+    for id in fielded {
+        found.troop(id, troop(then, id), troop(now, id));
+    }
+    if found.0.len() == before {
+        found.wording(Item::List);
+    }
 }
 
 fn compare_points(then: &PointsList, now: &PointsList, army: &Army, found: &mut Found) {
@@ -211,7 +223,8 @@ fn compare_points(then: &PointsList, now: &PointsList, army: &Army, found: &mut 
         let (then, now) = (row(then, id), row(now, id));
         let matters =
             |row: &&Row| row.min > 0 || row.troops.iter().any(|troop| fielded.contains(&troop.id));
-        if then.iter().chain(now.iter()).any(matters) {
+        let is_told = then.xor(now).is_some_and(|row| found.tells_of_troop(row));
+        if then.iter().chain(now.iter()).any(matters) && !is_told {
             found.row(id, then, now);
         }
     }
@@ -296,6 +309,13 @@ impl Found {
                 now: now.unwrap_or(Value::Nothing),
             });
         }
+    }
+
+    /// Whether a troop of this row is said to be new or gone.
+    fn tells_of_troop(&self, row: &Row) -> bool {
+        let of_row = |id: TroopId| row.troops.iter().any(|troop| troop.id == id);
+        let mut all = self.0.iter().filter(|change| change.what == Aspect::There);
+        all.any(|change| matches!(change.of, Item::Troop(id) if of_row(id)))
     }
 
     fn number<N: Into<u32>>(&mut self, of: Item, what: Aspect, then: Option<N>, now: Option<N>) {

@@ -53,14 +53,28 @@ pub fn changed_since(summaries: &[Summary], backup: u64) -> usize {
     changed.count()
 }
 
+/// What a backup holds after one was restored: where all that was here is in a backup, so is what
+/// came out of one.
+pub fn backup_after(before: &[Summary], after: &[Summary], backup: u64) -> u64 {
+    match changed_since(before, backup) {
+        0 => last_order(after).max(backup),
+        _ => backup,
+    }
+}
+
+/// The order of the last change.
+pub fn last_order(summaries: &[Summary]) -> u64 {
+    let orders = summaries.iter().map(|it| it.order);
+    orders.max().unwrap_or(0)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::store::Details;
 
-    #[test]
-    fn figures_are_counted_as_browsers_count() {
-        let summary = |order, deleted, verdict| Summary {
+    fn summary(order: u64, deleted: bool, verdict: SavedVerdict) -> Summary {
+        Summary {
             key: String::new(),
             name: String::new(),
             list: String::new(),
@@ -71,7 +85,27 @@ mod tests {
             order,
             deleted,
             details: Details::default(),
-        };
+        }
+    }
+
+    #[test]
+    fn what_was_restored_is_backed_up_unless_something_else_changed() {
+        let is = |order, deleted| summary(order, deleted, SavedVerdict::Legal);
+        let cases = [
+            // Before, after, the last backup, and what counts as one afterwards.
+            (vec![], vec![is(1, false), is(2, false)], 0, 2),
+            (vec![is(3, false)], vec![is(3, false), is(4, false)], 3, 4),
+            (vec![is(4, false)], vec![is(4, false), is(5, false)], 3, 3),
+            (vec![is(4, true)], vec![is(4, true), is(5, false)], 3, 5),
+            (vec![], vec![], 3, 3),
+        ];
+        for (before, after, backup, expected) in cases {
+            assert_eq!(backup_after(&before, &after, backup), expected, "{after:?}");
+        }
+    }
+
+    #[test]
+    fn figures_are_counted_as_browsers_count() {
         let stored = [
             ("muster:army:a".to_owned(), "é".repeat(500)),
             ("muster:game:g".to_owned(), String::new()),

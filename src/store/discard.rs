@@ -1,7 +1,7 @@
 //! Armies that are set apart, deleted, brought back or thrown away.
 
 use super::collection::Collection;
-use super::index::{SavedVerdict, StoredEntry};
+use super::index::{SavedVerdict, StoredEntry, Summary};
 use super::keeper::{Keeper, Saved, Storage, before_key};
 
 impl<D: Storage> Keeper<D> {
@@ -23,6 +23,27 @@ impl<D: Storage> Keeper<D> {
         // Where there is no room it is noted the next time.
         let _ = self.write_index();
         true
+    }
+
+    /// Notes in the index how armies are judged now that their list is another. What is stored of
+    /// them stays as it is. Says whether that is news.
+    pub fn judged(&mut self, summaries: Vec<Summary>) -> bool {
+        self.read_index();
+        let mut is_news = false;
+        for judged in summaries {
+            let mut all = self.index.iter_mut();
+            if let Some(entry) = all.find(|it| it.summary.key == judged.key) {
+                let now = Summary {
+                    order: entry.summary.order,
+                    deleted: entry.summary.deleted,
+                    ..judged
+                };
+                is_news |= entry.summary != now;
+                entry.summary = now;
+            }
+        }
+        // Where there is no room it is noted the next time.
+        is_news && self.write_index().is_ok()
     }
 
     /// Puts an army among the deleted ones, or brings it back.

@@ -4,7 +4,7 @@
 use super::collection::Collection;
 use super::index::Summary;
 use super::line::{plain, push};
-use super::sum::sum;
+use crate::sum::sum;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Envelope {

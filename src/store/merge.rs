@@ -7,10 +7,11 @@ use super::index::{Details, SavedVerdict, Summary};
 use super::keeper::{Keeper, Saved, Storage};
 use super::lineage::{Descent, bump, descent, join};
 use super::lists::{own_id, renamed};
-use crate::army::Army;
+use crate::army::{Army, ListRef};
 use crate::battle::game::Game;
 use crate::battle::tournament::Tournament;
-use crate::list::OwnList;
+use crate::list::{ListId, OwnList};
+use std::collections::BTreeMap;
 
 /// How something in a backup stands to what is here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +46,8 @@ pub struct Item {
     pub key: String,
     pub text: String,
     pub name: String,
+    /// What goes by the same key here, where it is called otherwise.
+    pub here: Option<String>,
     pub standing: MergeState,
 }
 
@@ -79,13 +82,19 @@ const FROM_THE_BACKUP: &str = ", from the backup";
 /// What a backup would change.
 pub fn preview(backup: Vec<Stored>, here: impl Fn(&str) -> Option<String>) -> Vec<Item> {
     let items = backup.into_iter().map(|(key, text)| {
+        let stored = here(&key);
+        let named_here = Collection::find(&key).and_then(|(collection, of)| {
+            let ours = envelope(collection, of, stored.as_deref()?)?;
+            Some(ours.summary.name)
+        });
         let (name, standing) = match Collection::find(&key) {
-            Some((collection, of)) => kept(collection, of, &text, here(&key)),
-            None => (name_of(&key), other(&text, here(&key))),
+            Some((collection, of)) => kept(collection, of, &text, stored),
+            None => (name_of(&key), other(&text, stored)),
         };
         Item {
             key,
             text,
+            here: named_here.filter(|here| *here != name),
             name,
             standing,
         }
@@ -206,6 +215,28 @@ fn fresh(key: &str, army: &Army, json: String) -> Envelope {
 }
 
 impl<D: Storage> Keeper<D> {
+    /// An army of a backup whose own list goes by another number here: it is built from that one.
+    pub fn relink(&self, item: &Item, moved: &BTreeMap<ListId, ListRef>) -> Item {
+        self.relinked(item, moved).unwrap_or_else(|| item.clone())
+    }
+
+    fn relinked(&self, item: &Item, moved: &BTreeMap<ListId, ListRef>) -> Option<Item> {
+        let key = Collection::Armies.key_of(&item.key)?;
+        let mut theirs = envelope(Collection::Armies, key, &item.text)?;
+        let mut army = Army::read(theirs.army.as_bytes(), "The army").ok()?;
+        let to = moved.get(&army.list.id)?;
+        army.list.id = to.id;
+        army.list.name.clone_from(&to.name);
+        theirs.summary.list.clone_from(&to.name);
+        theirs.army = army.to_json();
+        // It isn't what the backup has any more, so that the same backup changes nothing again.
+        theirs.lineage = bump(&theirs.lineage, &self.writer);
+        Some(Item {
+            text: theirs.write(),
+            ..item.clone()
+        })
+    }
+
     /// Does what was chosen for an item of this collection, or of none. `fresh_key` is one that nothing
     /// has.
     pub fn restore(&mut self, item: &Item, choice: MergeChoice, fresh_key: &str) -> Saved {

@@ -19,7 +19,6 @@ mod line;
 mod lineage;
 mod lists;
 mod merge;
-mod sum;
 mod tabs;
 
 #[cfg(test)]
@@ -27,12 +26,12 @@ mod fake;
 #[cfg(test)]
 mod tests;
 
-pub use account::{Account, account, changed_since};
+pub use account::{Account, account, backup_after, changed_since, last_order};
 pub use collection::Collection;
 pub use envelope::{Envelope, Fault, Opened, open, sum_of};
 pub use file::{Given, given};
 pub use index::{Details, SavedVerdict, Summary};
 pub use keeper::{INDEX, Keeper, Refusal, Saved, Storage, army_key, key_of};
-pub use lists::{fresh_number, list_summary, own_id};
+pub use lists::{fresh_number, list_summary, own_id, returning_revision};
 pub use merge::{Item, MergeChoice, MergeState, preview};
 pub use tabs::Arrival;

@@ -131,7 +131,8 @@ fn army_label(edit: &Edit, names: Names<'_>) -> String {
                 side(march.side)
             )
         }
-        Edit::BuildFrom(revision) => format!("Continue with revision {revision}"),
+        Edit::BuildFrom(list) => format!("Continue with revision {}", list.revision),
+        Edit::StayWith(list) => format!("Stay with {}", list.name),
         Edit::TakeOver(_) => "Change the whole army".to_owned(),
 
         Edit::Several(edits) => several(edits, names),

@@ -2,7 +2,7 @@
 
 use super::words::{general_level, structure, trait_name, troop_type, weapon};
 use crate::army::CommandStructure;
-use crate::list::{ArmyList, Limit, Status, Troops, UpgradeEffect};
+use crate::list::{ArmyList, Limit, OwnList, Status, Troops, UpgradeEffect};
 
 /// What every page that shows a list of ours says of it.
 pub const PRACTICE: &str = "practice list, figures not from the publisher";
@@ -33,6 +33,18 @@ pub fn list_rows(list: &ArmyList) -> String {
                 counted(n, "allied contingent")
             ),
         },
+    }
+}
+
+/// Of a list that came with an army.
+pub const PART_OF_A_LIST: &str = "Part of a list: only the rows that its armies need";
+
+/// What stands below the name of an own list.
+pub fn own_list_about(own: &OwnList) -> String {
+    let rows = own.edited().map(list_rows).unwrap_or_default();
+    match own.is_part() {
+        true => format!("{PART_OF_A_LIST} · {rows}"),
+        false => rows,
     }
 }
 

@@ -42,11 +42,14 @@ pub use event::{EventLine, event_differences, event_lines};
 pub use finding::{Said, say};
 pub use grammar::{any_of, capital, ordinal, ordinal_word, signed};
 pub use guide::{Guide, guide, guide_json};
-pub use list::{PRACTICE, change, limit, list_rows, list_status, structure_with_price};
+pub use list::{
+    PART_OF_A_LIST, PRACTICE, change, limit, list_rows, list_status, own_list_about,
+    structure_with_price,
+};
 pub use map::{item, map_action, role, terrain};
 pub use names::Names;
-pub use review::{say_change, say_list_since, say_review};
-pub use sending::say_contents;
+pub use review::{say_change, say_list_since, say_review, without_list};
+pub use sending::{say_came_along, say_contents};
 pub use solve::{
     Counted, bill_line, demand, kept, say_additions, say_changes, say_impossible, say_proposal,
     style,

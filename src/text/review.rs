@@ -2,9 +2,11 @@
 
 use super::Names;
 use super::words::{seat, status, structure, trait_name, troop_type, weapon};
-use crate::army::Army;
+use crate::army::{Army, ListRef};
 use crate::list::{ArmyList, FormationId};
-use crate::share::{Aspect, Item, ListChange, Review, Then, Value, compare_revisions};
+use crate::share::{
+    Aspect, Item, ListChange, ListSince, Review, Then, Value, compare_revisions, list_since,
+};
 
 /// One change: "Spearmen cost 17 then, 18 now." Names are those of the list as it is; what it no
 /// longer has goes by its name in the list as it was.
@@ -38,24 +40,53 @@ pub fn say_change(change: &ListChange, then: &ArmyList, now: &ArmyList, army: &A
 /// What has changed in its list since an army was built; nothing where nothing has.
 pub fn say_list_since(list: &ArmyList, army: &Army) -> Vec<String> {
     let (then, now) = (army.list.revision, list.revision);
-    if then == 0 || then >= now {
-        return Vec::new();
-    }
-    let Some(past) = list.at_revision(then) else {
-        return vec![format!(
-            "The army was built from revision {then} of its list. Its figures aren't kept, so \
-             revision {now} counts."
-        )];
+    let past = match list_since(list, army) {
+        ListSince::Same => return Vec::new(),
+        ListSince::Older(past) => past,
+        ListSince::Lost => {
+            return vec![format!(
+                "The army was built from revision {then} of its list. Its figures aren't kept, so \
+                 revision {now} counts."
+            )];
+        }
+        ListSince::Newer => {
+            return vec![format!(
+                "The army was built from revision {then} of its list, and this is only revision \
+                 {now}. The figures here count."
+            )];
+        }
+        ListSince::Another => {
+            return vec![format!(
+                "This isn’t the list that the army was built from: its revision {then} had other \
+                 figures, which aren’t kept here. The figures here count."
+            )];
+        }
     };
     let changes = compare_revisions(past, list, army);
     let mut said = vec![format!(
-        "The army was built from revision {then} of its list; this is revision {now}."
+        "The army was built from revision {} of its list; this is revision {now}.",
+        past.revision
     )];
     match changes.is_empty() {
         true => said.push("Nothing that it fields has changed.".to_owned()),
         false => said.extend(changes.iter().map(|it| say_change(it, past, list, army))),
     }
     said
+}
+
+/// Why an army can't be shown or judged: its list isn't here.
+pub fn without_list(army: &Army) -> String {
+    let ListRef { id, name, .. } = &army.list;
+    match id.is_own() {
+        true => format!(
+            "It was built from your own list “{name}”, which isn’t in this browser any more. \
+             Restore the list from a backup, or open its file."
+        ),
+        false => format!(
+            "It was built from the list “{name}” (number {id}), which this version of Muster \
+             doesn’t have."
+        ),
+    }
 }
 
 /// What a reader has to know before trusting the verdict; nothing where nothing has changed.
@@ -184,5 +215,112 @@ fn value(value: &Value) -> String {
             words.join(" or ")
         }
         Value::Wording => "otherwise".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::army::{Unit, UnitId};
+    use crate::event::Preset;
+    use crate::list::{ListId, OwnList, TroopId, Troops};
+
+    fn own() -> OwnList {
+        let file = include_bytes!("../../lists/early-sumerians.json");
+        let list = ArmyList::read(file, "early-sumerians").unwrap();
+        OwnList::new(ListId(40_000), list)
+    }
+
+    /// An army of one unit of each.
+    fn army_of(list: &ArmyList, troops: &[TroopId]) -> Army {
+        let mut army = Army::new(list, Preset::Mm15At300.event());
+        let units = troops.iter().zip(1..);
+        army.commands[0].bodies = units
+            .map(|(troop, n)| Unit::new(UnitId(n), *troop).into())
+            .collect();
+        army
+    }
+
+    fn publish(own: &mut OwnList, change: impl FnOnce(&mut ArmyList)) {
+        let mut draft = own.for_editing().unwrap();
+        change(&mut draft);
+        own.set_draft(draft);
+        assert!(own.publish());
+    }
+
+    fn remove_row(list: &mut ArmyList, id: TroopId) {
+        let Troops::Impetus(points) = &mut list.troops else {
+            panic!("a Basic list");
+        };
+        let holds = |row: &crate::list::Row| row.troops.iter().any(|troop| troop.id == id);
+        points.rows.retain(|row| !holds(row));
+        points.large_units.clear();
+        points.upgrades.clear();
+    }
+
+    #[test]
+    fn a_removed_troop_is_named_once_by_the_name_that_it_had() {
+        let mut own = own();
+        let list = own.list().unwrap().clone();
+        let rows = &list.points_list().unwrap().rows;
+        for row in rows
+            .iter()
+            .filter(|row| row.min == 0 || row.troops.len() > 1)
+        {
+            let mut own = own.clone();
+            let troop = &row.troops[0];
+            let army = army_of(&list, &[troop.id]);
+            publish(&mut own, |list| remove_row(list, troop.id));
+            let now = own.list().unwrap();
+            let said = say_list_since(now, &army);
+            let gone = said
+                .iter()
+                .filter(|line| line.contains("no longer on the list"));
+            assert_eq!(gone.count(), 1, "{said:?}");
+            let names = Names {
+                list: now,
+                army: &army,
+            };
+            let expected = format!("{} (no longer on the list)", troop.name);
+            assert_eq!(names.troop(troop.id), expected);
+        }
+        let none = army_of(&list, &[]);
+        publish(&mut own, |list| list.notes.push("x".to_owned()));
+        let said = say_list_since(own.list().unwrap(), &none);
+        assert_eq!(said[1..], ["Nothing that it fields has changed."]);
+    }
+
+    #[test]
+    fn a_basic_army_says_which_of_its_units_changed() {
+        let file = include_bytes!("../../lists/basic-assyrians.json");
+        let list = ArmyList::read(file, "basic-assyrians").unwrap();
+        let mut own = OwnList::new(ListId(40_000), list);
+        let army = Army::new(own.list().unwrap(), Preset::Basic.event());
+        publish(&mut own, |list| {
+            let Troops::Basic(basic) = &mut list.troops else {
+                panic!("a list with points");
+            };
+            basic.lines[0].unit.stats.vbu += 1;
+        });
+        let said = say_list_since(own.list().unwrap(), &army);
+        assert_eq!(said.len(), 2, "{said:?}");
+        assert!(said[1].contains(": VBU "), "{said:?}");
+    }
+
+    #[test]
+    fn another_list_of_the_same_number_is_told() {
+        let (mut mine, mut theirs) = (own(), own());
+        publish(&mut mine, |list| list.volume = Some(9));
+        let army = army_of(mine.list().unwrap(), &[]);
+        let said = |own: &OwnList| say_list_since(own.list().unwrap(), &army).join(" ");
+        assert_eq!(said(&mine), "");
+        assert_eq!(
+            said(&theirs),
+            "The army was built from revision 2 of its list, and this is only revision 1. The \
+             figures here count."
+        );
+        publish(&mut theirs, |list| list.volume = Some(8));
+        let expected = "This isn’t the list that the army was built from: its revision 2 had other";
+        assert!(said(&theirs).starts_with(expected), "{}", said(&theirs));
     }
 }

@@ -1,6 +1,7 @@
 //! What a link contains, for its sender.
 
 use super::grammar::count;
+use super::list_rows;
 use crate::army::Army;
 use crate::event::RuleSet;
 use crate::list::ArmyList;
@@ -32,6 +33,18 @@ pub fn say_carried(carried: &Carried, list: &ArmyList) -> String {
             rows(&carried.list),
             rows(list),
             list.name
+        ),
+    }
+}
+
+/// How much of a player's own list came with his army.
+pub fn say_came_along(carried: &Carried) -> String {
+    let rows = list_rows(&carried.list);
+    match carried.is_whole {
+        true => format!("This is the player’s own list, all of it: {rows}."),
+        false => format!(
+            "This is the player’s own list, but only what the army needs came with it: {rows}. Ask \
+             for the army’s file to see all of it."
         ),
     }
 }

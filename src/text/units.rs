@@ -101,8 +101,17 @@ impl Names<'_> {
     fn troop_name(&self, id: TroopId) -> String {
         match self.list.troop(id) {
             Some(troop) => troop.name.clone(),
-            None => format!("Unknown troop {id}"),
+            None => match self.past_troop(id) {
+                Some(troop) => format!("{} (no longer on the list)", troop.name),
+                None => format!("Unknown troop {id}"),
+            },
         }
+    }
+
+    /// A troop that the list had once.
+    pub fn past_troop(&self, id: TroopId) -> Option<&Troop> {
+        let mut past = self.list.history.iter().rev();
+        past.find_map(|past| past.troop(id))
     }
 
     /// What the troop has of its own among those of its name: the first figure that no other

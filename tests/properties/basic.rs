@@ -200,7 +200,7 @@ proptest! {
         let own = OwnList::new(ID, list.clone());
         let list = own.list().expect("is sound");
         let mut army = army;
-        army.list = ListRef { id: ID, revision: 1, name: list.name.clone() };
+        army.list = ListRef::of(list);
         let Ok(link) = Link::army(&Shared::of(list, &army), Part::WithDeployment) else {
             return Ok(());
         };

@@ -105,10 +105,6 @@ pub fn own(list: &ArmyList, army: &Army) -> (ArmyList, Army) {
     let own = OwnList::new(ID, list.clone());
     let list = own.list().expect("is sound").clone();
     let mut army = army.clone();
-    army.list = ListRef {
-        id: ID,
-        revision: 1,
-        name: list.name.clone(),
-    };
+    army.list = ListRef::of(&list);
     (list, army)
 }

@@ -3,7 +3,7 @@
 use crate::draw::{any_army, points_lists};
 use crate::forge::{forged, payload};
 use muster::army::Army;
-use muster::list::{ArmyList, ListId, OwnList, Status};
+use muster::list::{ArmyList, ListId, OwnList, RowId, Status, Troops};
 use muster::rules::judge;
 use muster::share::{
     Carried, Kind, Link, LinkError, Opened, Part, Shared, excerpt, fingerprint, orders_fingerprint,
@@ -138,4 +138,97 @@ fn an_older_revision_is_known_again() {
         (now.revision, carried.revision_of(now, &army)),
         (2, Some(1))
     );
+}
+
+fn rows(list: &ArmyList) -> Vec<RowId> {
+    let points = list.points_list().expect("a list with points");
+    points.rows.iter().map(|row| row.id).collect()
+}
+
+/// As it comes out of a link, and is kept.
+fn part(list: &ArmyList, army: &Army) -> (Carried, OwnList) {
+    let (_, shared) = sent(list, army);
+    let carried = *shared.list.expect("carried");
+    let own = OwnList::carried(ListId(50_000), carried.list.clone(), carried.is_whole);
+    (carried, own)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn parts_of_one_list_are_put_together(one in any_army(), keep in 0..20_usize) {
+        let (list, one) = own(&one);
+        let mut two = one.clone();
+        for command in &mut two.commands {
+            command.bodies.truncate(keep);
+        }
+        let (first, mut own) = part(&list, &one);
+        let (second, _) = part(&list, &two);
+        prop_assume!(!first.is_whole && !second.is_whole);
+        let joined = second.joined_with(own.list().expect("sound")).expect("of one list");
+        prop_assert!(own.take_in(joined, false) && own.is_part());
+        let now = own.list().expect("sound");
+        // Both armies know their list again, and neither is judged otherwise.
+        for (army, carried) in [(&one, &first), (&two, &second)] {
+            prop_assert!(carried.revision_of(now, army).is_some());
+            let (here, there) = (judge(now, &army.event, army), judge(&list, &army.event, army));
+            prop_assert_eq!(here.findings, there.findings);
+        }
+        // The whole list makes it whole.
+        let whole = Carried { list: list.clone(), is_whole: true };
+        let joined = whole.joined_with(now).expect("of one list");
+        prop_assert_eq!(rows_of_any(&joined), rows_of_any(&list));
+        prop_assert!(own.take_in(joined, true) && !own.is_part());
+    }
+}
+
+fn rows_of_any(list: &ArmyList) -> usize {
+    list.profiles().rows.len()
+}
+
+#[test]
+fn parts_of_lists_that_contradict_each_other_stay_apart() {
+    let (list, army) = sumerians();
+    let (carried, own) = part(&list, &army);
+    assert!(own.is_part());
+    let here = own.list().expect("sound");
+    assert_eq!(
+        carried.joined_with(here).map(|it| rows(&it)),
+        Some(rows(here))
+    );
+    let dearer = here.to_json().replacen("\"price\":", "\"price\":1", 1);
+    let dearer = ArmyList::read(dearer.as_bytes(), "list").expect("a list");
+    assert_eq!(carried.joined_with(&dearer), None);
+    let renamed = ArmyList {
+        name: "Ur".to_owned(),
+        ..here.clone()
+    };
+    assert_eq!(carried.joined_with(&renamed), None);
+    // A whole list has all the rows there are.
+    let mut less = list.clone();
+    let Troops::Impetus(points) = &mut less.troops else {
+        panic!("a Basic list")
+    };
+    let first = rows(here)[0];
+    points.rows.retain(|row| row.id != first);
+    let whole = Carried {
+        list: less,
+        is_whole: true,
+    };
+    assert_eq!(whole.joined_with(here), None);
+}
+
+#[test]
+fn what_its_owner_works_on_is_no_part_any_more_and_takes_nothing_in() {
+    let (list, army) = sumerians();
+    let (_, mut own) = part(&list, &army);
+    let back = OwnList::read(own.to_json().as_bytes(), ListId(50_000)).expect("readable");
+    assert!(back.is_part());
+    let mut draft = own.for_editing().expect("a draft");
+    draft.notes.push("Ours".to_owned());
+    own.set_draft(draft);
+    assert!(!own.clone().take_in(list.clone(), true));
+    assert!(own.publish() && !own.is_part());
+    assert!(!own.take_in(list, true));
 }

@@ -100,7 +100,7 @@ fn group(
         kind: figures.and_then(|figures| figures.kind),
         name: named.unwrap_or_else(|| {
             let known = troop.map(|troop| troop.name.clone());
-            known.unwrap_or_else(|| format!("Unknown troop {}", unit.troop))
+            known.unwrap_or_else(|| text::Names { list, army }.troop(unit.troop))
         }),
         what: figures.map(what).unwrap_or_default(),
         instead: instead(list, unit),

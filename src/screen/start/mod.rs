@@ -5,7 +5,7 @@ mod row;
 mod sample;
 mod summary;
 
-pub use name::new_army_name;
+pub use name::{copy_name, new_army_name};
 pub use row::{ArmyRow, Pill, PillKind};
 pub use sample::sample_army;
 pub use summary::summary_of;

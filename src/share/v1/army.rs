@@ -93,6 +93,7 @@ impl<'a> WireArmy<'a> {
                 id: ListId(self.list),
                 revision: self.revision,
                 name: self.list_name.into_string(),
+                sum: None,
             },
             event: self.event.into_event()?,
             structure: numbers::structure_of(self.structure).ok_or(LinkError::NotUnderstood)?,

@@ -175,7 +175,7 @@ fn an_envelope_without_a_lineage_is_read_however_it_was_written() {
     // As it was written once, without the tab.
     let (_, rest) = text.split_once('\n').expect("a head");
     let rest = rest.strip_prefix('\t').expect("an empty field");
-    let sum = super::super::sum::sum(rest.as_bytes());
+    let sum = crate::sum::sum(rest.as_bytes());
     let old = format!("muster army 2 {sum:08x} {}\n{rest}", rest.len());
     assert_eq!(open("old", &old), read);
 }

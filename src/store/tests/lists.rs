@@ -1,7 +1,10 @@
 //! Own lists are kept beside armies, and as safely. A number is a place: no two lists share one.
 
 use super::*;
+use crate::army::ListRef;
+use crate::event::Preset;
 use crate::list::{ArmyList, ListId, OwnList};
+use crate::share::{ListSince, list_since};
 use crate::store::{Collection, Item, MergeChoice, MergeState, backup, list_summary, preview};
 
 const ID: ListId = ListId(40_000);
@@ -43,6 +46,10 @@ fn two_lists_of_one_number_are_both_kept() {
     let found = items(&there, &here);
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].standing, MergeState::Conflict);
+    assert_eq!(
+        (found[0].name.as_str(), found[0].here.as_deref()),
+        ("Theirs", Some("Ours"))
+    );
     assert_eq!(found[0].choices()[0], MergeChoice::Both);
     let mut keeper = lists(&here, "here");
     keeper.restore(&found[0], MergeChoice::Both, "50000");
@@ -77,4 +84,71 @@ fn looking_at_a_list_doesn_t_take_it_in_hand() {
     assert_eq!(store(&mut two, "Second"), Saved::Conflict);
     two.take("40000");
     assert_eq!(store(&mut two, "Second"), Saved::Kept);
+}
+
+#[test]
+fn armies_restored_with_a_list_that_got_another_number_are_built_from_that() {
+    let (here, there) = (Fake::default(), Fake::default());
+    store(&mut lists(&here, "here"), "Ours");
+    store(&mut lists(&there, "there"), "Theirs");
+    let own = named("Theirs");
+    let list = own.list().expect("sound");
+    let army = Army::new(list, Preset::Mm15At300.event());
+    let mut far = Keeper::new(there.clone(), Fake::default(), "there".to_owned());
+    assert_eq!(far.import("a", &army), Saved::Kept);
+    let mut armies = keeper(&here);
+    let found = items(&there, &here);
+    let of = |collection: Collection| {
+        let mut found = found.iter();
+        let item = found.find(|item| item.collection() == Some(collection));
+        item.expect("in the backup")
+    };
+    let mut ours = lists(&here, "here");
+    ours.restore(of(Collection::Lists), MergeChoice::Both, "50000");
+    let json = ours.take("50000").expect("there").expect("whole");
+    let restored = OwnList::read(json.as_bytes(), ListId(50_000)).expect("readable");
+    let list = restored.list().expect("sound");
+    let moved = BTreeMap::from([(ID, ListRef::of(list))]);
+    let item = armies.relink(of(Collection::Armies), &moved);
+    assert_eq!(
+        armies.restore(&item, MergeChoice::Take, "unused"),
+        Saved::Kept
+    );
+    let json = armies.take("a").expect("there").expect("whole");
+    let army = Army::read(json.as_bytes(), "the army").expect("readable");
+    assert_eq!(
+        (army.list.id, list_since(list, &army)),
+        (list.id, ListSince::Same)
+    );
+    assert_eq!(armies.summaries()[0].list, "Theirs, from the backup");
+    // The same backup has nothing new for it.
+    let again = items(&there, &here);
+    let again = again
+        .iter()
+        .find(|item| item.key == of(Collection::Armies).key);
+    assert_eq!(again.map(|item| item.standing), Some(MergeState::Older));
+    // Armies of other lists stay as they are.
+    let other = BTreeMap::from([(ListId(40_001), ListRef::of(list))]);
+    let item = of(Collection::Armies);
+    assert_eq!(armies.relink(item, &other), *item);
+}
+
+#[test]
+fn a_verdict_by_a_changed_list_is_noted_without_a_change_of_the_army() {
+    let drawer = Fake::default();
+    let mut armies = keeper(&drawer);
+    save(&mut armies, "a", "Lagash");
+    armies.set_deleted("a", true);
+    let (before, text) = (armies.summaries(), drawer.text(&army_key("a")));
+    let judged = |points| Summary {
+        points,
+        verdict: SavedVerdict::Illegal,
+        ..summary("a", "Lagash")
+    };
+    assert!(armies.judged(vec![judged(310), summary("gone", "Ur")]));
+    assert!(!armies.judged(vec![judged(310)]));
+    let [now] = keeper(&drawer).summaries().try_into().expect("one army");
+    assert_eq!((now.points, now.verdict), (310, SavedVerdict::Illegal));
+    assert_eq!((now.order, now.deleted), (before[0].order, true));
+    assert_eq!(drawer.text(&army_key("a")), text);
 }

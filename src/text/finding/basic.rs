@@ -53,7 +53,7 @@ pub fn say(fact: &BasicFact, who: &str, names: Names<'_>) -> (String, String) {
             "The list doesn't say how many; the umpire decides.".to_owned(),
         ),
         BasicFact::UnknownTroop => (
-            format!("{who} isn't on the list."),
+            format!("The list has no such unit: {who}."),
             "An army has the units of its list and no others.".to_owned(),
         ),
         BasicFact::WrongNumber { have, expected } => (

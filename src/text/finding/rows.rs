@@ -108,10 +108,16 @@ pub fn say(
                 names.package(*package)
             ),
         ),
-        RowsFact::UnknownTroop { troop } => (
-            "The list has no such troop.".to_owned(),
-            format!("Number {troop} isn't among its rows; the unit has no price and no VD."),
-        ),
+        RowsFact::UnknownTroop { troop } => match names.past_troop(*troop) {
+            Some(past) => (
+                format!("{} are no longer on the list.", past.name),
+                "The unit has no price and no VD.".to_owned(),
+            ),
+            None => (
+                "The list has no such troop.".to_owned(),
+                format!("Number {troop} isn't among its rows; the unit has no price and no VD."),
+            ),
+        },
         RowsFact::UnknownUpgrade { upgrade } => (
             format!("An option that the list doesn't have: {who}."),
             format!("Number {upgrade} isn't among its options; it changes nothing."),

@@ -4,8 +4,9 @@ use super::{Failed, Page, WaitingPage};
 use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
+use crate::text::without_list;
 use crate::web::browser::files;
-use crate::web::state::{Load, Trouble, use_lists, use_saved_armies};
+use crate::web::state::{AtWork, Load, Trouble, use_lists, use_saved_armies};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -33,28 +34,24 @@ where
         }
     };
     let lists = use_lists();
-    let id = army.list.id;
+    let work = AtWork::provide(key.clone(), army);
+    let id = work.list();
     let list = lists.follow(id);
     let page = move || match list.get() {
-        Some(Load::Here(list)) => untrack(|| draw(list, army.clone())),
+        Some(Load::Here(list)) => untrack(|| {
+            let army = work.army(&list);
+            draw(list, army)
+        }),
         Some(Load::Waiting) => WaitingPage().into_any(),
         Some(Load::Failed(why)) => view! {
             <Page title="The list couldn’t be loaded">
-                <Failed why retry=move || lists.retry(id) />
+                <Failed why retry=move || lists.retry(id.get_untracked()) />
             </Page>
         }
         .into_any(),
         None => {
-            let why = match id.is_own() {
-                true => format!(
-                    "It was built from your own list “{}”, which isn’t in this browser any more. Restore the list from a backup, or open its file.",
-                    army.list.name
-                ),
-                false => format!(
-                    "It was built from the list “{}” (number {id}), which this version of Muster doesn’t have.",
-                    army.list.name
-                ),
-            };
+            let army = work.now();
+            let why = without_list(&army);
             view! { <StoredText key=key.clone() why text=army.to_json() /> }.into_any()
         }
     };

@@ -1,7 +1,7 @@
-//! What must be said on every page: armies that aren't kept, and one that became two.
+//! What must be said on every page: armies that aren't kept, and what became two.
 
 use crate::route::Route;
-use crate::web::browser::{address, files};
+use crate::web::browser::{address, files, focus};
 use crate::web::state::{Parted, SavedArmies, Trouble, use_saved_armies};
 use leptos::prelude::*;
 
@@ -12,6 +12,27 @@ pub fn TroubleBanner() -> impl IntoView {
         <div role="alert">{move || saved.trouble.get().map(|trouble| said(saved, &trouble))}</div>
         <div role="alert">
             {move || saved.parted.get().map(|parted| view! { <Question saved parted /> })}
+        </div>
+        <div role="alert">
+            {move || saved.notice.get().map(|notice| view! { <Notice saved notice /> })}
+        </div>
+    }
+}
+
+#[component]
+fn Notice(saved: SavedArmies, notice: String) -> impl IntoView {
+    let close = move |_| {
+        saved.notice.set(None);
+        focus::on("page-heading");
+    };
+    view! {
+        <div class="banner" id="notice">
+            <p>{notice}</p>
+            <div class="tools">
+                <button type="button" on:click=close>
+                    "OK"
+                </button>
+            </div>
         </div>
     }
 }

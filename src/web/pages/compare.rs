@@ -4,6 +4,7 @@ use crate::army::Army;
 use crate::list::ArmyList;
 use crate::route::Route;
 use crate::rules::judge;
+use crate::text::without_list;
 use crate::web::browser::styles;
 use crate::web::components::{Compared, Comparison, Failed, Page, Waiting};
 use crate::web::state::{Load, use_lists, use_saved_armies};
@@ -31,10 +32,8 @@ pub fn ComparePage(
             (Some(Load::Failed(why)), _) | (_, Some(Load::Failed(why))) => {
                 view! { <Failed why retry=move || lists.retry_failed() /> }.into_any()
             }
-            (None, _) | (_, None) => {
-                view! { <p>"This version of Muster doesn’t have the list of one of the armies."</p> }
-                    .into_any()
-            }
+            (None, _) => without(a).into_any(),
+            (_, None) => without(b).into_any(),
             _ => Waiting().into_any(),
         }
     };
@@ -49,6 +48,10 @@ pub fn ComparePage(
             </p>
         </Page>
     }
+}
+
+fn without(army: &Army) -> impl IntoView + use<> {
+    view! { <p>{format!("“{}” can’t be compared. {}", army.name, without_list(army))}</p> }
 }
 
 fn side(list: Arc<ArmyList>, army: &Army) -> Compared {

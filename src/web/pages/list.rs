@@ -5,9 +5,10 @@ use crate::list::ArmyList;
 use crate::route::Route;
 use crate::screen::list::{Group, ListScreen, RowKind, RowTable, TroopRow, list_screen};
 use crate::screen::new_army::{Admission, admission};
+use crate::text::PART_OF_A_LIST;
 use crate::web::browser::{address, styles};
 use crate::web::components::{Failed, Page, TroopSign, Waiting};
-use crate::web::state::{Load, kept_events, use_lists, use_own_lists, use_saved_armies};
+use crate::web::state::{Load, OwnLists, kept_events, use_lists, use_own_lists, use_saved_armies};
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -18,6 +19,7 @@ pub fn ListPage(slug: String) -> impl IntoView {
     let title = RwSignal::new("Army list".to_owned());
     let content = move || match lists.list(&slug) {
         Load::Waiting => Waiting().into_any(),
+        Load::Failed(why) if OwnLists::is_slug(&slug) => view! { <Gone why /> }.into_any(),
         Load::Failed(why) => {
             let slug = slug.clone();
             view! { <Failed why retry=move || lists.fetch(slug.clone()) /> }.into_any()
@@ -30,8 +32,22 @@ pub fn ListPage(slug: String) -> impl IntoView {
     view! { <Page title>{content}</Page> }
 }
 
+/// An own list that isn't here can't be fetched from anywhere.
+#[component]
+fn Gone(why: String) -> impl IntoView {
+    view! {
+        <p class="note umpire">{why}</p>
+        <p>
+            <a href=Route::OwnLists.href()>"Your own lists"</a>
+        </p>
+    }
+}
+
 #[component]
 fn Shown(list: Arc<ArmyList>) -> impl IntoView {
+    let own = use_own_lists();
+    let id = list.id;
+    let is_part = move || own.is_part(id);
     let game = list.game();
     let mut offered: Vec<(String, Event)> = Preset::of(game)
         .map(|preset| (preset.name().to_owned(), preset.event()))
@@ -56,6 +72,9 @@ fn Shown(list: Arc<ArmyList>) -> impl IntoView {
     view! {
         <ul class="facts-line quiet">{about}</ul>
         {first.practice.map(|said| view! { <p class="note umpire">{said}</p> })}
+        <Show when=is_part>
+            <p class="note umpire">{PART_OF_A_LIST} "."</p>
+        </Show>
         <Build list=list.clone() offered chosen />
         {tables}
         {groups}

@@ -28,7 +28,8 @@ impl<T> Load<Arc<T>> {
     }
 }
 
-const NOT_HERE: &str = "This list isn’t in this browser.";
+const NOT_HERE: &str =
+    "This list isn’t in this browser any more. Restore it from a backup, or open its file.";
 
 fn with_own(shipped: &Load<Arc<ListIndex>>, own: OwnLists) -> Load<Arc<ListIndex>> {
     let Load::Here(shipped) = shipped else {
@@ -141,9 +142,10 @@ impl Lists {
     }
 
     /// The same as it comes. Other lists come and go without a sound.
-    pub fn follow(self, id: ListId) -> Memo<Option<Load<Arc<ArmyList>>>> {
+    pub fn follow(self, id: impl Into<Signal<ListId>>) -> Memo<Option<Load<Arc<ArmyList>>>> {
+        let id = id.into();
         Memo::new_with_compare(
-            move |_| self.list_by_id(id),
+            move |_| self.list_by_id(id.get()),
             |old, new| match (old, new) {
                 (Some(Some(old)), Some(Some(new))) => Load::is_another(Some(old), Some(new)),
                 (Some(None), Some(None)) => false,

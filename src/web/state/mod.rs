@@ -1,5 +1,6 @@
 //! What lives in context while the page is open.
 
+mod at_work;
 mod games;
 mod given_files;
 mod kept;
@@ -16,6 +17,7 @@ mod theme;
 mod tournaments;
 mod umpire_table;
 
+pub use at_work::AtWork;
 pub use games::{OpenGame, SavedGames};
 pub use given_files::{GivenFiles, use_given_files};
 pub use kept::Kept;

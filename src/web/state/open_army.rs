@@ -1,12 +1,14 @@
 //! The army that is being built: its history, the verdict, and what the screen shows of them.
 
-use super::saved_armies::{News, Parted, SavedArmies, copy_of, use_saved_armies};
+use super::at_work::AtWork;
+use super::saved_armies::{News, Parted, SavedArmies, copy_of};
 use crate::army::{Army, CommandId, Edit, History, UnitId};
 use crate::list::ArmyList;
 use crate::rules::{Finding, Judgement, judge};
 use crate::screen::builder::{
     BuilderScreen, CureView, UnitRow, UnitView, builder_screen, cures_of,
 };
+use crate::screen::start::summary_of;
 use crate::store::{Saved, SavedVerdict};
 use crate::text::{Names, edit_label};
 use crate::web::browser::{address, focus};
@@ -44,9 +46,15 @@ fn is_another<T>(old: Option<&Arc<T>>, new: Option<&Arc<T>>) -> bool {
 }
 
 impl OpenArmy {
+    /// Where the page has the army at work already, that one is shown.
     pub fn new(key: String, list: Arc<ArmyList>, army: Army) -> Self {
         let adding_to = RwSignal::new(army.commands.first().map(|command| command.id));
-        let history = RwSignal::new(History::new(army));
+        let AtWork {
+            key,
+            saved,
+            history,
+            ..
+        } = use_context().unwrap_or_else(|| AtWork::new(key, army));
         let judged = list.clone();
         let judgement = Memo::new_with_compare(
             move |_| {
@@ -66,9 +74,9 @@ impl OpenArmy {
             is_another,
         );
         let open = OpenArmy {
-            key: StoredValue::new(key),
+            key,
             list: StoredValue::new(list),
-            saved: use_saved_armies(),
+            saved,
             history,
             judgement,
             screen,
@@ -239,6 +247,11 @@ impl OpenArmy {
         });
         if is_unjudged {
             self.save();
+        } else {
+            // Its list may be another than it was judged by.
+            let judgement = self.judgement.get_untracked();
+            let judged = summary_of(&key, &self.list(), &self.army(), &judgement);
+            self.saved.note_verdicts(vec![judged]);
         }
     }
 

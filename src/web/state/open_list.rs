@@ -1,20 +1,27 @@
 //! The own list in the editor: its draft with undo, kept with every edit.
 
 use super::own_lists::{OwnLists, use_own_lists};
-use super::saved_armies::copy_of;
+use super::saved_armies::{SavedArmies, use_saved_armies};
 use crate::list::{ArmyList, ListEdit, ListId, OwnList};
 use crate::route::Route;
 use crate::screen::list_editor::{FaultLine, ListHistory, fault_lines};
-use crate::store::{Arrival, Collection, Saved, own_id};
+use crate::screen::start::copy_name;
+use crate::store::{Arrival, Collection, Opened, Saved, open, own_id};
 use crate::text::capital;
 use crate::web::browser::{address, focus};
 use leptos::ev;
 use leptos::prelude::*;
 
+const IN_THE_BIN: &str =
+    "It is among your deleted lists: bring it back there before you build new armies from it.";
+const DELETED: &str = "Deleted in another tab: it is now among your deleted lists.";
+const GONE: &str = "Deleted for good in another tab. Change something, and it is kept again.";
+
 #[derive(Clone, Copy)]
 pub struct OpenList {
     id: StoredValue<ListId>,
     own: OwnLists,
+    armies: SavedArmies,
     /// As it is kept.
     kept: RwSignal<OwnList>,
     pub history: RwSignal<ListHistory>,
@@ -34,6 +41,7 @@ impl OpenList {
         let open = OpenList {
             id: StoredValue::new(own_id(key).unwrap_or(ListId(ListId::FIRST_OWN))),
             own,
+            armies: use_saved_armies(),
             kept: RwSignal::new(kept),
             history,
             faults: Memo::new(move |_| history.with(|history| fault_lines(history.now()))),
@@ -43,6 +51,9 @@ impl OpenList {
             open.hear(event.key().as_deref(), event.new_value().as_deref());
         });
         on_cleanup(move || storage.remove());
+        if open.is_deleted() {
+            open.said.set(IN_THE_BIN.to_owned());
+        }
         Ok(open)
     }
 
@@ -60,6 +71,11 @@ impl OpenList {
 
     pub fn list(self) -> ArmyList {
         self.history.with_untracked(|history| history.now().clone())
+    }
+
+    /// Whether it came with an army, and only as far as that needs it.
+    pub fn is_part(self) -> bool {
+        self.kept.with(OwnList::is_part)
     }
 
     /// Whether armies can be built from what is shown, and from which revision.
@@ -104,13 +120,7 @@ impl OpenList {
         let is_sound = self.kept.try_update(OwnList::publish).unwrap_or(false);
         if is_sound {
             self.store();
-            let past = self.kept.with_untracked(OwnList::for_editing);
-            if let Some(ArmyList {
-                revision, history, ..
-            }) = past
-            {
-                self.history.update(|all| all.rebase(revision, &history));
-            }
+            self.rebase();
             let revision = self
                 .kept
                 .with_untracked(|kept| kept.list().map(|it| it.revision));
@@ -120,6 +130,17 @@ impl OpenList {
             ));
         }
         is_sound
+    }
+
+    /// What stands behind each step is what armies may have been built from by now.
+    fn rebase(self) {
+        let past = self.kept.with_untracked(OwnList::for_editing);
+        if let Some(ArmyList {
+            revision, history, ..
+        }) = past
+        {
+            self.history.update(|all| all.rebase(revision, &history));
+        }
     }
 
     fn keep(self) {
@@ -137,19 +158,27 @@ impl OpenList {
         }
     }
 
-    /// Two tabs changed it at once: what was made here goes on as a copy.
+    /// Two tabs changed it at once: what was made here goes on as a copy, on the same page.
     fn part(self) {
-        let mut mine = self.list();
-        mine.name = copy_of(&mine.name);
+        let theirs = self.list().name;
+        let name = copy_name(&theirs, &self.own.names());
+        let rename = ListEdit::Name(name.clone());
+        let _ = self.history.try_update(|history| history.apply(&rename));
         self.own.kept.keeper(|keeper| keeper.part(&self.key()));
-        let key = self.own.add(mine);
-        self.said.set(
-            "Another tab changed this list too. What you changed here is now a copy.".to_owned(),
-        );
-        address::go(&Route::OwnList(key));
+        let id = self.own.fresh_id();
+        let copy = OwnList::new(id, self.list());
+        self.id.set_value(id);
+        self.own.save(id, &copy);
+        self.kept.set(copy);
+        self.rebase();
+        address::rename(&Route::OwnList(id.to_string()));
+        self.armies.notice.set(Some(format!(
+            "“{theirs}” was changed in another tab at the same time. What you made of it here is kept as a list of its own, “{name}”."
+        )));
     }
 
-    /// Another tab changed this list: it is shown as it is there.
+    /// Another tab changed this list: it is shown as it is there. What was undone here would undo
+    /// what was done there, so that begins anew.
     fn hear(self, stored: Option<&str>, new: Option<&str>) {
         let Some(id) = self.id.try_get_value() else {
             return;
@@ -159,13 +188,31 @@ impl OpenList {
             return;
         }
         let arrival = self.own.kept.keeper(|keeper| keeper.arrived(&key, new));
+        let is_deleted = match new.map(|text| open(&key, text)) {
+            Some(Ok(Opened::Envelope(envelope))) => envelope.summary.deleted,
+            _ => false,
+        };
+        let mut said = match (new, is_deleted) {
+            (None, _) => GONE,
+            (_, true) => DELETED,
+            _ => "",
+        };
         if let Some(Arrival::Follow(json)) = arrival
             && let Ok(kept) = OwnList::read(json.as_bytes(), id)
             && let Some(draft) = kept.for_editing()
+            && self.kept.try_with_untracked(|old| *old != kept) == Some(true)
         {
             let _ = self.history.try_set(ListHistory::new(draft));
             let _ = self.kept.try_set(kept);
-            let _ = self.said.try_set("Changed in another tab.".to_owned());
+            said = "Changed in another tab. Undo begins anew from there.";
         }
+        let _ = self.said.try_set(said.to_owned());
+    }
+
+    /// Whether it is in the bin.
+    fn is_deleted(self) -> bool {
+        let key = self.key();
+        let all = self.own.kept.all;
+        all.with_untracked(|all| all.iter().any(|it| it.key == key && it.deleted))
     }
 }

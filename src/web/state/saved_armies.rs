@@ -1,6 +1,6 @@
 //! The player's armies as the page sees them, in step with what the browser keeps.
 
-use crate::army::Army;
+use crate::army::{Army, ListRef};
 use crate::event::Event;
 use crate::list::ArmyList;
 use crate::rules::{Judgement, judge};
@@ -53,6 +53,8 @@ pub struct SavedArmies {
     pub trouble: RwSignal<Option<Trouble>>,
     pub news: RwSignal<Option<News>>,
     pub parted: RwSignal<Option<Parted>>,
+    /// What was done that nobody asked for, to be read on whatever page is shown.
+    pub notice: RwSignal<Option<String>>,
     is_retrying: StoredValue<bool>,
     has_asked: StoredValue<bool>,
 }
@@ -72,6 +74,7 @@ impl SavedArmies {
             trouble: RwSignal::new(None),
             news: RwSignal::new(None),
             parted: RwSignal::new(None),
+            notice: RwSignal::new(None),
             is_retrying: StoredValue::new(false),
             has_asked: StoredValue::new(false),
         };
@@ -150,6 +153,31 @@ impl SavedArmies {
         let is_unreadable = matches!(read, Err(Trouble::Unreadable { .. }));
         self.keeper(|keeper| keeper.mark(key, !is_unreadable));
         read
+    }
+
+    /// An army that is only looked at, if it can be read.
+    pub fn peek(self, key: &str) -> Option<Army> {
+        let json = self.keeper(|keeper| keeper.peek(key))?.ok()?;
+        Army::read(json.as_bytes(), "The stored army").ok()
+    }
+
+    /// The armies of own lists, those in the bin too, and what each was built from.
+    pub fn built_from_own(self) -> Vec<(Summary, ListRef)> {
+        let all = self.keeper(|keeper| {
+            let all = keeper.summaries().into_iter();
+            let json = |summary: &Summary| keeper.peek(&summary.key)?.ok();
+            all.filter_map(|it| Some((Army::list_in(&json(&it)?)?, it)))
+                .collect::<Vec<_>>()
+        });
+        let own = all.into_iter().filter(|(list, _)| list.id.is_own());
+        own.map(|(list, summary)| (summary, list)).collect()
+    }
+
+    /// Notes how armies are judged now that their lists have changed.
+    pub fn note_verdicts(self, judged: Vec<Summary>) {
+        if self.keeper(|keeper| keeper.judged(judged)) {
+            self.refresh();
+        }
     }
 
     fn open(self, key: &str) -> Result<Army, Trouble> {

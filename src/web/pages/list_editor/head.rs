@@ -3,6 +3,7 @@
 use crate::event::{Event, Preset, RuleSet};
 use crate::list::{ArmyList, slug_of};
 use crate::route::Route;
+use crate::text::PART_OF_A_LIST;
 use crate::web::browser::{address, files, focus};
 use crate::web::state::{OpenList, use_saved_armies};
 use leptos::ev;
@@ -88,6 +89,9 @@ pub fn Head(open: OpenList) -> impl IntoView {
         <p class="quiet" id="standing" role="status">
             {standing} " " {move || open.said.get()}
         </p>
+        <Show when=move || open.is_part()>
+            <p class="note umpire">{PART_OF_A_LIST} "."</p>
+        </Show>
         <Faults open />
     }
 }

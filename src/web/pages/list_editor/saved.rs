@@ -21,7 +21,7 @@ pub fn OwnListsPage() -> impl IntoView {
     let own = use_own_lists();
     let keep = Callback::new(
         move |(name, text): (String, String)| match given(&name, &text) {
-            Given::List(list) => Ok(Route::OwnList(own.add(*list))),
+            Given::List(list) => Ok(Route::OwnList(own.open(*list))),
             Given::Refused(sentence) => Err(sentence),
             _ => Err(format!("{name} isn’t an army list. Open it in Settings.")),
         },

@@ -3,6 +3,7 @@
 use super::paper::Sheet;
 use crate::list::ArmyList;
 use crate::route::Route;
+use crate::rules::judge;
 use crate::screen::opened::OpenedArmy;
 use crate::screen::share::has_secrets;
 use crate::share::{Carried, Link};
@@ -28,10 +29,18 @@ pub fn Actions(
         // A key of its own: whatever is stored here already stays as it is.
         let key = SavedArmies::fresh_key();
         let mut mine = army.army.clone();
-        if let Some(carried) = &carried {
-            mine.list = own.take_over(carried, &mine);
+        match &carried {
+            Some(carried) => {
+                mine.list = own.take_over(carried, &mine);
+                // What is here may say otherwise by now.
+                let list = own.list(mine.list.id).unwrap_or_else(|| list.clone());
+                let judgement = judge(&list, &mine.event, &mine);
+                saved.save(&key, &list, &mine, &judgement);
+            }
+            None => {
+                saved.save(&key, &list, &mine, &army.judgement);
+            }
         }
-        saved.save(&key, &list, &mine, &army.judgement);
         if saved.read(&key).is_ok() {
             address::go(&Route::Army(key));
         } else {

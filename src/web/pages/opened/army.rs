@@ -6,11 +6,16 @@ use super::findings::{Findings, Report, Reporter};
 use super::heading;
 use super::paper::{Paper, Sheet};
 use super::tables::{ArmyTable, CommandSection};
+use crate::event::Event;
 use crate::list::ArmyList;
+use crate::screen::list::{Group, list_screen};
 use crate::screen::opened::{OpenedArmy, opened_army};
 use crate::share::{Carried, Link, Shared};
 use crate::sheet::one_line;
+use crate::text::say_came_along;
+use crate::web::browser::styles;
 use crate::web::components::{FactLine, Facts, Failed, Page, VerdictLine, Waiting};
+use crate::web::pages::list::{group, table};
 use crate::web::state::{Load, use_lists};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -89,6 +94,7 @@ fn Read(
     carried: Option<Box<Carried>>,
     sheet: RwSignal<Option<Sheet>>,
 ) -> impl IntoView {
+    let of_player = carried.clone();
     let commands = army.commands.clone().into_iter();
     let commands: Vec<_> = commands
         .map(|command| view! { <CommandSection command /> })
@@ -112,9 +118,35 @@ fn Read(
         <Actions link list army=army.clone() carried sheet />
         {commands}
         <ArmyTable army=army.clone() />
+        {of_player.map(|carried| view! { <ListOfPlayer carried event=army.army.event.clone() /> })}
         <details class="card">
             <summary>"The event it is judged for"</summary>
             <EventFacts event=army.army.event />
+        </details>
+    }
+}
+
+/// The list that came along, as it stands at the event: nobody else has it.
+#[component]
+fn ListOfPlayer(carried: Box<Carried>, event: Event) -> impl IntoView {
+    styles::need("reading.css");
+    let screen = list_screen(&carried.list, &event);
+    let tables: Vec<_> = screen.tables.into_iter().map(table).collect();
+    let groups: Vec<_> = screen.groups.into_iter().map(group).collect();
+    let remarks: Vec<_> = screen.remarks.into_iter().collect();
+    let remarks = (!remarks.is_empty()).then(|| {
+        group(Group {
+            title: "About the figures",
+            lines: remarks,
+        })
+    });
+    view! {
+        <details class="card" id="list-of-player">
+            <summary>"The list it was built from"</summary>
+            <p class="padded">{say_came_along(&carried)}</p>
+            {tables}
+            {groups}
+            {remarks}
         </details>
     }
 }

@@ -61,7 +61,7 @@ fn take(settings: Settings, table: UmpireTable, files: &[(String, String)]) {
                 settings.items.set(preview(stored, here));
             }
             Given::List(list) => {
-                let key = settings.own.add(*list);
+                let key = settings.own.open(*list);
                 if files.len() == 1 {
                     address::go(&Route::OwnList(key));
                 }

@@ -36,6 +36,16 @@ struct Settings {
     backup_of_lists: RwSignal<u64>,
 }
 
+impl Settings {
+    /// All changes up to these are in a backup.
+    fn backed_up(self, armies: u64, lists: u64) {
+        set_setting("backup", &armies.to_string());
+        set_setting("backup-lists", &lists.to_string());
+        self.backup.set(armies);
+        self.backup_of_lists.set(lists);
+    }
+}
+
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     styles::need("reading.css");
@@ -172,18 +182,12 @@ fn Backup(settings: Settings) -> impl IntoView {
     };
     let download = move |_| {
         browser_files::offer("muster-backup.json", &backup::write(&everything()));
-        let last = settings.saved.armies.with_untracked(|armies| {
-            let orders = armies.iter().map(|army| army.order);
-            orders.max().unwrap_or(0)
-        });
-        set_setting("backup", &last.to_string());
-        let of_lists = settings.own.kept.all.with_untracked(|lists| {
-            let orders = lists.iter().map(|list| list.order);
-            orders.max().unwrap_or(0)
-        });
-        set_setting("backup-lists", &of_lists.to_string());
-        settings.backup_of_lists.set(of_lists);
-        settings.backup.set(last);
+        let armies = settings.saved.armies;
+        let lists = settings.own.kept.all;
+        settings.backed_up(
+            armies.with_untracked(|armies| store::last_order(armies)),
+            lists.with_untracked(|lists| store::last_order(lists)),
+        );
         settings
             .said
             .set("Your browser is saving muster-backup.json.".to_owned());

@@ -1,11 +1,16 @@
 //! A backup beside what is here: what is new, changed or in conflict, and a choice for each.
 
 use super::{Section, Settings};
-use crate::store::{Collection, Item, Keeper, MergeChoice, MergeState, Saved};
+use crate::army::ListRef;
+use crate::list::ListId;
+use crate::store::{
+    Collection, Item, Keeper, MergeChoice, MergeState, Saved, backup_after, own_id,
+};
 use crate::web::browser::focus;
 use crate::web::browser::storage::BrowserStorage;
 use crate::web::state::{OwnLists, SavedArmies, writer};
 use leptos::prelude::*;
+use std::collections::BTreeMap;
 
 /// What is proposed for an item, until the player says otherwise.
 type Offered = (Item, RwSignal<MergeChoice>);
@@ -89,8 +94,15 @@ fn counted(items: &[Item]) -> String {
 /// Says how many items were restored.
 fn carry_out(settings: Settings, proposals: &[Offered]) -> usize {
     let Settings { saved, own, .. } = settings;
+    let here = || (saved.armies.get_untracked(), own.kept.all.get_untracked());
+    let before = here();
     let mut done = 0;
-    for (item, choice) in proposals {
+    let mut moved = BTreeMap::new();
+    // Lists come first: armies are built from them.
+    let is_list = |(item, _): &&Offered| item.collection() == Some(Collection::Lists);
+    let lists = proposals.iter().filter(is_list);
+    let others = proposals.iter().filter(|it| !is_list(it));
+    for (item, choice) in lists.chain(others) {
         let choice = choice.get_untracked();
         if choice != MergeChoice::Leave {
             let fresh = SavedArmies::fresh_key();
@@ -98,24 +110,46 @@ fn carry_out(settings: Settings, proposals: &[Offered]) -> usize {
                 Some(collection @ (Collection::Games | Collection::Tournaments)) => {
                     keeper_of(collection).restore(item, choice, &fresh)
                 }
-                Some(Collection::Lists) => restore_list(own, item, choice),
-                Some(Collection::Armies) | None => {
-                    saved.keeper(|keeper| keeper.restore(item, choice, &fresh))
-                }
+                Some(Collection::Lists) => restore_list(own, item, choice, &mut moved),
+                Some(Collection::Armies) | None => saved
+                    .keeper(|keeper| keeper.restore(&keeper.relink(item, &moved), choice, &fresh)),
             };
             saved.note(restored);
             done += 1;
         }
     }
+    // Armies come with the verdicts of their day.
+    untrack(|| own.judge_armies(|_| true));
+    let after = here();
+    settings.backed_up(
+        backup_after(&before.0, &after.0, settings.backup.get_untracked()),
+        backup_after(
+            &before.1,
+            &after.1,
+            settings.backup_of_lists.get_untracked(),
+        ),
+    );
     done
 }
 
-fn restore_list(own: OwnLists, item: &Item, choice: MergeChoice) -> Saved {
-    let fresh = own.fresh_id().to_string();
+/// `moved` is told which list a number of the backup stands for here, where that is another.
+fn restore_list(
+    own: OwnLists,
+    item: &Item,
+    choice: MergeChoice,
+    moved: &mut BTreeMap<ListId, ListRef>,
+) -> Saved {
+    let fresh = own.fresh_id();
     let restored = own
         .kept
-        .keeper(|keeper| keeper.restore(item, choice, &fresh));
+        .keeper(|keeper| keeper.restore(item, choice, &fresh.to_string()));
     own.kept.refresh();
+    let number = Collection::Lists.key_of(&item.key).and_then(own_id);
+    if let (MergeChoice::Both, Some(number)) = (choice, number)
+        && let Some(list) = untrack(|| own.list(fresh))
+    {
+        moved.insert(number, ListRef::of(&list));
+    }
     restored.unwrap_or(Saved::Kept)
 }
 
@@ -157,6 +191,10 @@ fn row(item: &Item, choice: RwSignal<MergeChoice>) -> impl IntoView + use<> {
         if let Some(chosen) = all.into_iter().find(|it| word(*it) == chosen) {
             choice.set(chosen);
         }
+    };
+    let standing = match &item.here {
+        None => standing.to_owned(),
+        Some(here) => format!("{standing}; here it is “{here}”"),
     };
     view! {
         <li>

@@ -5,7 +5,7 @@ mod options;
 mod units;
 
 use super::state::BuilderPage;
-use super::{head, verdict};
+use super::{head, list_since, verdict};
 use crate::army::{Army, BasicEdit, Edit, History};
 use crate::list::ArmyList;
 use crate::route::Route;
@@ -43,6 +43,7 @@ pub fn BasicBuilder(key: String, list: Arc<ArmyList>, army: Army) -> impl IntoVi
     let screen = screen_of(page.open);
     view! {
         <head::BuilderHead page />
+        <list_since::ListSince page />
         <Figures screen />
         <main class="basic">
             <line_ups::LineUps page screen />

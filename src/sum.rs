@@ -1,4 +1,4 @@
-//! The checksum of stored armies: CRC-32, which sees every change of up to four bytes in a row.
+//! The checksum of what is stored: CRC-32, which sees every change of up to four bytes in a row.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
