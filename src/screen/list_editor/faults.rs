@@ -4,7 +4,7 @@ use super::field::TroopField;
 use super::options::UpgradeField;
 use super::{checks, place};
 use crate::Trouble;
-use crate::list::{ArmyList, BasicLine, PointsList, Row, RowId, Section, blank_unit};
+use crate::list::{ArmyList, BasicLine, PointsList, Row, RowId, Section, Troop, blank_unit};
 use crate::text::capital;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -158,12 +158,19 @@ fn section_line(section: Section<'_>, rest: &str, message: &str) -> FaultLine {
                 said: format!("Row {} is empty: fill it in or remove it.", r + 1),
             };
         }
-        return Subject {
+        let subject = Subject {
             row: Some(row.id),
             what: of(row_name(row, r, rest)),
             place: row_place(row, rest),
-        }
-        .fault(message);
+        };
+        return match blank_alternative(row, rest) {
+            None => subject.fault(message),
+            Some(troop) => Subject {
+                place: place::troop(troop.id, TroopField::Type),
+                ..subject
+            }
+            .fault("is empty: fill it in or remove it"),
+        };
     }
     if let Some((upgrade, rest)) =
         step(rest, "upgrades").and_then(|(u, rest)| Some((section.upgrades.get(u)?, rest)))
@@ -288,11 +295,19 @@ fn field_of(last: &str) -> TroopField {
 fn row_name(row: &Row, r: usize, rest: &str) -> String {
     let troop = step(rest, "troops").and_then(|(t, rest)| Some((row.troops.get(t)?, rest)));
     let mut named = row.troops.iter().filter(|troop| !troop.name.is_empty());
+    let first = row.troops.first().map(|troop| troop.id);
     match troop {
         Some((troop, rest)) if !troop.name.is_empty() => match rest.starts_with("dismount") {
             true => format!("{} on foot", clipped(&troop.name)),
             false => clipped(&troop.name),
         },
+        Some((troop, _)) if Some(troop.id) != first => {
+            let name = named.next().map(|troop| troop.name.as_str());
+            format!(
+                "the OR of {}",
+                clipped(name.unwrap_or("a row without a name"))
+            )
+        }
         _ => named
             .next()
             .map_or_else(|| format!("row {}", r + 1), |troop| clipped(&troop.name)),
@@ -300,8 +315,19 @@ fn row_name(row: &Row, r: usize, rest: &str) -> String {
 }
 
 fn is_blank(row: &Row) -> bool {
-    let is_blank = |troop: &crate::list::Troop| troop.name.is_empty() && troop.price == 0;
-    row.max == 0 && row.troops.iter().all(is_blank)
+    row.max == 0 && row.troops.iter().all(is_blank_troop)
+}
+
+fn is_blank_troop(troop: &Troop) -> bool {
+    troop.name.is_empty() && troop.price == 0 && troop.stats.vbu == 0
+}
+
+/// An OR that nothing was typed of yet.
+fn blank_alternative<'l>(row: &'l Row, rest: &str) -> Option<&'l Troop> {
+    let (t, _) = step(rest, "troops")?;
+    row.troops
+        .get(t)
+        .filter(|troop| t > 0 && is_blank_troop(troop))
 }
 
 fn called(name: &str, otherwise: &str) -> String {

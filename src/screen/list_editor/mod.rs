@@ -26,7 +26,9 @@ pub use field::{
 pub use history::ListHistory;
 pub use options::{UpgradeField, read_sizes, set_upgrade, show_sizes, show_upgrade};
 pub use refused::{Refusal, Refusals};
-pub use saved::{SavedList, is_untouched, new_basic_list, new_list, saved_list, to_put_right};
+pub use saved::{
+    SavedList, draft_in, is_untouched, new_basic_list, new_list, saved_list, to_put_right,
+};
 pub use words::all_words;
 
 use crate::list::{ArmyList, Formation, Troops, Upgrade};

@@ -3,7 +3,7 @@
 use super::*;
 use crate::list::{
     ArmyList, BasicList, BasicListEdit, Limit, ListEdit, ListId, OwnList, PointsList, PrintedVdt,
-    Seat, TroopType, Troops, blank_list,
+    RowId, Seat, TroopId, TroopType, Troops, blank_list,
 };
 
 fn shipped() -> Vec<ArmyList> {
@@ -208,6 +208,11 @@ fn slips_are_told_with_the_field_that_they_are_in() {
             |list| points(list).rows[0].max = 0,
             "Battle cars: needs a maximum of at least 1 and not below the minimum.",
             "row-1-numbers",
+        ),
+        (
+            |list| *list = ListEdit::AddAlternative(RowId(1)).apply(list).unwrap(),
+            "The OR of Battle cars is empty: fill it in or remove it.",
+            "troop-12-type",
         ),
         (
             |list| points(list).large_units[0].sizes = vec![9],
@@ -419,6 +424,20 @@ fn a_new_list_is_untouched_until_something_is_typed() {
         assert!(is_untouched(&draft));
         let typed = ListEdit::Volume(Some(1)).apply(&draft).unwrap();
         assert!(!is_untouched(&typed));
+    }
+}
+
+#[test]
+fn a_draft_is_opened_again_but_not_what_nobody_could_edit() {
+    let mut list = named("early-sumerians");
+    points(&mut list).rows[0].troops[0].stats.vbu = 0;
+    let draft = draft_in("half.json", &list.to_json());
+    assert_eq!(draft.as_ref(), Some(&list));
+    points(&mut list).rows[1].troops[0].id = TroopId(1);
+    assert_eq!(draft_in("twice.json", &list.to_json()), None);
+    list.format = 7;
+    for text in ["", "{}", "It was a dark night.", &list.to_json()] {
+        assert_eq!(draft_in("other.json", text), None);
     }
 }
 
