@@ -128,6 +128,9 @@ test('the focus is never lost', muster.on(async (page) => {
   await stays('the profile on foot that went', 'input, button');
   await press('Add an OR Battle cars');
   await stays('an alternative', 'input');
+  // As after Tab, what is typed takes the place of what stood there.
+  await page.keyboard.type('FL');
+  assert.equal(await page.evaluate(() => document.activeElement.value), 'FL');
   await press('More for the new row');
   await press('Remove the new row');
   await stays('an alternative that went', 'input, button');
@@ -199,6 +202,10 @@ test('on a phone every control can be hit and read, and none hides under the bar
   assert.ok(!(await page.locator('.with-keys').first().isVisible()), 'keys are hinted at where there are none');
   assert.equal(await page.locator('#troop-1-vbu').getAttribute('inputmode'), 'numeric');
   await assertAccessible(page);
+  await page.getByRole('button', { name: 'Choose: Rear ranks, if others' }).first().click();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await standing(page, 'A draft');
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -3,7 +3,7 @@
 use leptos::prelude::{document, request_animation_frame};
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, ScrollLogicalPosition};
+use web_sys::{HtmlElement, HtmlInputElement, ScrollLogicalPosition};
 
 /// The id of the element that has the focus.
 fn focused() -> Option<String> {
@@ -107,7 +107,19 @@ pub fn on(id: &str) -> bool {
     element(id).is_some_and(|element| element.focus().is_ok())
 }
 
-/// The same, without scrolling to it.
+/// Moves the focus to a field as Tab does: what is typed takes the place of what stood there.
+pub fn on_to_type(id: &str) -> bool {
+    if !on(id) {
+        return false;
+    }
+    let field = document().active_element();
+    if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) {
+        field.select();
+    }
+    true
+}
+
+/// Moves the focus to an element without scrolling to it.
 pub fn on_in_place(id: &str) {
     let options = web_sys::FocusOptions::new();
     options.set_prevent_scroll(true);

@@ -157,6 +157,7 @@ impl Desk {
     pub fn show(self, place: &str) {
         self.last_shown.set_value(Some(place.to_owned()));
         focus::show(place);
+        focus::on_to_type(place);
     }
 
     pub fn begin_typing(self, typing: Typing) {

@@ -74,9 +74,9 @@ fn add_row(open: OpenList, of: Option<ContingentId>, after: Option<RowId>) {
 pub fn focus_soon(id: String) {
     leptos::task::spawn_local(async move {
         leptos::task::tick().await;
-        if !focus::on(&id) {
+        if !focus::on_to_type(&id) {
             request_animation_frame(move || {
-                focus::on(&id);
+                focus::on_to_type(&id);
             });
         }
     });
