@@ -64,7 +64,7 @@ test('a field is one step to take back, however often its typing rests', muster.
   await page.getByRole('button', { name: 'Undo' }).click();
   assert.equal(await page.locator('#list-name').inputValue(), before);
   assert.ok(await page.getByRole('button', { name: 'Undo' }).isDisabled());
-  await preview.getByText('Battle cars').waitFor();
+  await preview.getByRole('row', { name: /^Battle cars/ }).waitFor();
 }, { at: '#/list/early-sumerians', ...desk }));
 
 for (const at of [phone, desk]) {
