@@ -10,6 +10,7 @@ pub struct Steps<T> {
     now: T,
     past: VecDeque<T>,
     future: Vec<T>,
+    changes: u64,
 }
 
 impl<T> Steps<T> {
@@ -18,6 +19,7 @@ impl<T> Steps<T> {
             now,
             past: VecDeque::new(),
             future: Vec::new(),
+            changes: 0,
         }
     }
 
@@ -32,17 +34,41 @@ impl<T> Steps<T> {
             self.past.pop_front();
         }
         self.future.clear();
+        self.changes += 1;
+    }
+
+    /// Counts up whenever something else is there than before.
+    pub fn changes(&self) -> u64 {
+        self.changes
+    }
+
+    /// How many steps can be taken back.
+    pub fn depth(&self) -> usize {
+        self.past.len()
     }
 
     pub fn undo(&mut self) {
         if let Some(before) = self.past.pop_back() {
             self.future.push(std::mem::replace(&mut self.now, before));
+            self.changes += 1;
         }
     }
 
     pub fn redo(&mut self) {
         if let Some(after) = self.future.pop() {
             self.past.push_back(std::mem::replace(&mut self.now, after));
+            self.changes += 1;
+        }
+    }
+
+    /// The last two steps become one; none, where they lead back to where they began.
+    pub(super) fn join(&mut self)
+    where
+        T: PartialEq,
+    {
+        self.past.pop_back();
+        if self.past.back() == Some(&self.now) {
+            self.past.pop_back();
         }
     }
 

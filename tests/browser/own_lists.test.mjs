@@ -156,11 +156,11 @@ test('a copy is edited, undone, checked as it is typed, exported and opened agai
   assert.equal(await price.inputValue(), '99');
   // What can't be read stays, with the reason.
   await enter(page.locator('#troop-1-d'), 'Z');
-  await page.getByText('“Z” isn’t a discipline. Type A, B or C.').waitFor();
+  await page.locator('#troop-1-d-why').getByText('“Z” isn’t a discipline. Type A, B or C.').waitFor();
   await enter(page.locator('#troop-1-d'), 'A');
   await enter(page.locator('#troop-1-vbu'), '0');
   await page.getByText('1 thing to put right').click();
-  await page.getByText(/VBU: expected a VBU from 1 to 12/).waitFor();
+  await page.getByText(/needs a VBU from 1 to 12/).waitFor();
   assert.ok(await page.locator('#build').isDisabled());
   await enter(page.locator('#troop-1-vbu'), '5');
   await page.locator('#save-list').click();

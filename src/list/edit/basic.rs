@@ -1,6 +1,6 @@
 //! Edits of a list of Basic Impetus: its lines, its options, the VDT that it prints.
 
-use super::ListEditError;
+use super::{ListEditError, swap_with_next};
 use crate::list::basic_profiles::{FIRST_TAKEN, MOST_SWAPS};
 use crate::list::{
     ArmyList, BasicLine, BasicList, BasicOption, BasicUnit, PrintedVdt, RowId, Seat, Stats, SwapId,
@@ -18,6 +18,10 @@ pub enum BasicListEdit {
     RemoveLine(RowId),
     /// One place up.
     RaiseLine(RowId),
+    /// One place down.
+    LowerLine(RowId),
+    /// The same line once more, below it.
+    CopyLine(RowId),
     AddOption,
     Option(Box<BasicOption>),
     RemoveOption(SwapId),
@@ -48,11 +52,21 @@ impl BasicListEdit {
             }
             BasicListEdit::RemoveLine(id) => remove_line(basic, *id),
             BasicListEdit::RaiseLine(id) => {
-                let place = basic.lines.iter().position(|it| it.id == *id);
-                match place.ok_or(ListEditError::Gone)? {
-                    0 => {}
-                    place => basic.lines.swap(place - 1, place),
-                }
+                let place = line_place(basic, *id)?;
+                swap_with_next(&mut basic.lines, place.checked_sub(1));
+            }
+            BasicListEdit::LowerLine(id) => {
+                let place = line_place(basic, *id)?;
+                swap_with_next(&mut basic.lines, Some(place));
+            }
+            BasicListEdit::CopyLine(id) => {
+                let place = line_place(basic, *id)?;
+                let line = basic.lines.get(place).ok_or(ListEditError::Gone)?;
+                let copy = BasicLine {
+                    id: fresh_line(before)?,
+                    ..line.clone()
+                };
+                basic.lines.insert(place + 1, copy);
             }
             BasicListEdit::AddOption => basic.options.push(BasicOption {
                 id: fresh_option(before)?,
@@ -100,6 +114,11 @@ pub fn blank_basic_list(name: &str) -> ArmyList {
         troops: Troops::Basic(Box::default()),
         ..super::blank_list(name)
     }
+}
+
+fn line_place(basic: &BasicList, id: RowId) -> Result<usize, ListEditError> {
+    let place = basic.lines.iter().position(|it| it.id == id);
+    place.ok_or(ListEditError::Gone)
 }
 
 /// What options say of it goes with it, and an option that said nothing else.
@@ -165,6 +184,14 @@ mod tests {
         list = applied(&list, BasicListEdit::RaiseLine(RowId(3)));
         let order: Vec<u16> = basic(&list).lines.iter().map(|it| it.id.0).collect();
         assert_eq!(order, [1, 3, 2]);
+        let moved = applied(&list, BasicListEdit::LowerLine(RowId(3)));
+        let order: Vec<u16> = basic(&moved).lines.iter().map(|it| it.id.0).collect();
+        assert_eq!(order, [1, 2, 3]);
+        let last = applied(&moved, BasicListEdit::LowerLine(RowId(3)));
+        assert_eq!(last, moved);
+        let copied = applied(&moved, BasicListEdit::CopyLine(RowId(1)));
+        let order: Vec<u16> = basic(&copied).lines.iter().map(|it| it.id.0).collect();
+        assert_eq!(order, [1, 4, 2, 3]);
         list = applied(&list, BasicListEdit::AddOption);
         let option = BasicOption {
             give_one_of: vec![vec![GivenUp {

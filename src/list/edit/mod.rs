@@ -38,6 +38,10 @@ pub enum ListEdit {
     RemoveRow(RowId),
     /// One place up.
     RaiseRow(RowId),
+    /// One place down.
+    LowerRow(RowId),
+    /// The same row once more, below it.
+    CopyRow(RowId),
     Numbers {
         row: RowId,
         min: u16,
@@ -143,12 +147,23 @@ impl ListEdit {
             }
             ListEdit::RemoveRow(id) => remove::row(points, *id)?,
             ListEdit::RaiseRow(id) => {
-                let rows = rows_with(points, *id)?;
-                if let Some(place) = rows.iter().position(|row| row.id == *id)
-                    && place > 0
-                {
-                    rows.swap(place - 1, place);
+                let (rows, place) = row_place(points, *id)?;
+                swap_with_next(rows, place.checked_sub(1));
+            }
+            ListEdit::LowerRow(id) => {
+                let (rows, place) = row_place(points, *id)?;
+                swap_with_next(rows, Some(place));
+            }
+            ListEdit::CopyRow(id) => {
+                let mut copy = row_mut(points, *id)?.clone();
+                copy.id = fresh.row()?;
+                let mut troop = fresh.troop()?;
+                for it in &mut copy.troops {
+                    it.id = troop;
+                    troop = TroopId(troop.0.checked_add(1).ok_or(ListEditError::Full)?);
                 }
+                let (rows, place) = row_place(points, *id)?;
+                rows.insert(place + 1, copy);
             }
             ListEdit::Numbers { row, min, max } => {
                 let row = row_mut(points, *row)?;
@@ -326,6 +341,21 @@ fn rows_with(points: &mut PointsList, id: RowId) -> Result<&mut Vec<Row>, ListEd
     let mut all = all_rows(points);
     all.find(|rows| rows.iter().any(|row| row.id == id))
         .ok_or(ListEditError::Gone)
+}
+
+fn row_place(points: &mut PointsList, id: RowId) -> Result<(&mut Vec<Row>, usize), ListEditError> {
+    let rows = rows_with(points, id)?;
+    let place = rows.iter().position(|row| row.id == id);
+    Ok((rows, place.ok_or(ListEditError::Gone)?))
+}
+
+/// The one at this place and the next change places, where there are both.
+fn swap_with_next<T>(all: &mut [T], place: Option<usize>) {
+    if let Some(place) = place
+        && place + 1 < all.len()
+    {
+        all.swap(place, place + 1);
+    }
 }
 
 fn row_mut(points: &mut PointsList, id: RowId) -> Result<&mut Row, ListEditError> {

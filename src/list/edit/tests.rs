@@ -39,6 +39,35 @@ fn a_row_goes_after_the_one_that_is_named_and_gets_numbers_of_its_own() {
 }
 
 #[test]
+fn a_row_moves_down_and_is_had_twice() {
+    let list = sumerians();
+    let order = |list: &ArmyList| -> Vec<u16> {
+        let rows = points(list).rows.iter();
+        rows.map(|row| row.id.0).collect()
+    };
+    let before = order(&list);
+    let (first, last) = (points(&list).rows[0].id, before.len() - 1);
+    let lowered = ListEdit::LowerRow(first).apply(&list).unwrap();
+    assert_eq!(points(&lowered).rows[1].id, first);
+    assert_eq!(ListEdit::RaiseRow(first).apply(&lowered).unwrap(), list);
+    let lowest = ListEdit::LowerRow(RowId(before[last])).apply(&list);
+    assert_eq!(order(&lowest.unwrap()), before);
+    let row = points(&list).rows[2].id;
+    let list = ListEdit::AddAlternative(row).apply(&list).unwrap();
+    let copied = ListEdit::CopyRow(row).apply(&list).unwrap();
+    let at = before.iter().position(|id| *id == row.0).unwrap();
+    let (one, other) = (&points(&copied).rows[at], &points(&copied).rows[at + 1]);
+    assert_eq!((one.id, one.troops.len()), (row, other.troops.len()));
+    assert_eq!(one.troops.len(), 2);
+    assert!(
+        one.troops
+            .iter()
+            .zip(&other.troops)
+            .all(|(a, b)| a.name == b.name && a.id != b.id)
+    );
+}
+
+#[test]
 fn the_numbers_of_older_revisions_are_not_given_again() {
     let mut list = sumerians();
     let row = points(&list).rows.last().unwrap().id;

@@ -1,7 +1,7 @@
 //! The lines and options of a Basic list, as text. A unit has the fields of a troop apart from
 //! discipline and price.
 
-use super::field::{TroopField, figure, set, show};
+use super::field::{TroopField, figure, refusal, set, show};
 use crate::list::{ArmyList, BasicList, BasicUnit, PrintedVdt, RowId, Troop, TroopId, VbuChange};
 
 pub const UNIT_FIELDS: [TroopField; 7] = [
@@ -51,9 +51,8 @@ pub fn set_unit(unit: &BasicUnit, field: TroopField, typed: &str) -> Result<Basi
 
 pub fn read_count(typed: &str) -> Result<u16, String> {
     let typed = typed.trim();
-    typed
-        .parse()
-        .map_err(|_| format!("“{typed}” isn’t a number of units. Type a number such as 2."))
+    let wrong = |_| refusal(typed, "a number of units", "Type a number such as 2.");
+    typed.parse().map_err(wrong)
 }
 
 /// "16/8": the total and the break point.
@@ -74,7 +73,7 @@ pub fn read_vdt(typed: &str) -> Result<Option<PrintedVdt>, String> {
             break_point: at.trim().parse().ok()?,
         })
     });
-    let wrong = || format!("“{typed}” isn’t a VDT. Type it as printed, such as 16/8.");
+    let wrong = || refusal(typed, "a VDT", "Type it as printed, such as 16/8.");
     read.map(Some).ok_or_else(wrong)
 }
 
@@ -90,7 +89,7 @@ pub fn read_vbu(typed: &str) -> Result<VbuChange, String> {
     let typed = typed.trim().replace('−', "-");
     if typed.starts_with(['+', '-']) {
         let by = typed.parse().map(VbuChange::By);
-        return by.map_err(|_| format!("“{typed}” isn’t a change. Type +1 or -1."));
+        return by.map_err(|_| refusal(&typed, "a change", "Type +1 or -1."));
     }
     figure(&typed, "VBU").map(VbuChange::To)
 }

@@ -48,12 +48,46 @@ pub fn read_numbers(typed: &str) -> Result<(u16, u16), String> {
     let plain = typed.replace(['–', '—', '−'], "-");
     let parts = plain.split_once('-');
     let read = parts.and_then(|(min, max)| Some((number(min)?, number(max)?)));
-    read.ok_or_else(|| {
-        format!(
-            "“{}” isn’t a minimum and maximum. Type them as 0-6.",
-            typed.trim()
-        )
-    })
+    read.ok_or_else(|| refusal(typed, "a minimum and maximum", "Type them as 0-6."))
+}
+
+/// Why something can't be read, and what to type instead. Of an empty field there is nothing to
+/// quote.
+pub(super) fn refusal(typed: &str, what: &str, instead: &str) -> String {
+    match typed.trim() {
+        "" => format!("This can’t be empty. {instead}"),
+        typed => format!("“{}” isn’t {what}. {instead}", clipped(typed)),
+    }
+}
+
+fn clipped(typed: &str) -> String {
+    const MOST: usize = 40;
+    match typed.chars().count() > MOST {
+        true => typed.chars().take(MOST).chain(['…']).collect(),
+        false => typed.to_owned(),
+    }
+}
+
+/// A number from 0 to the highest that is ever meant.
+pub fn read_figure<T: std::str::FromStr>(typed: &str, what: &str, most: u16) -> Result<T, String> {
+    let typed = typed.trim();
+    let instead = format!("Type a number from 0 to {most}.");
+    typed.parse().map_err(|_| refusal(typed, what, &instead))
+}
+
+/// The same; an empty field is none.
+pub fn read_optional<T: std::str::FromStr>(
+    typed: &str,
+    what: &str,
+    (least, most): (u16, u16),
+) -> Result<Option<T>, String> {
+    let typed = typed.trim();
+    if typed.is_empty() {
+        return Ok(None);
+    }
+    let instead = format!("Type a number from {least} to {most}, or nothing.");
+    let read = typed.parse().map(Some);
+    read.map_err(|_| refusal(typed, what, &instead))
 }
 
 fn number(typed: &str) -> Option<u16> {
@@ -146,17 +180,26 @@ fn name(typed: &str) -> (String, Seat) {
     }
 }
 
+/// By its code or its name: "FP", "heavy foot".
 pub fn troop_type(typed: &str) -> Result<TroopType, String> {
-    let mut all = TroopType::VARIANTS.iter().copied();
-    let wanted = typed.to_uppercase();
-    all.find(|kind| text::troop_type(*kind).0 == wanted)
-        .ok_or_else(|| {
-            let codes: Vec<&str> = TroopType::VARIANTS
-                .iter()
-                .map(|kind| text::troop_type(*kind).0)
-                .collect();
-            format!("“{typed}” isn’t a troop type: {}.", codes.join(", "))
-        })
+    let wanted = typed.trim().to_lowercase();
+    let is_it = |kind: &TroopType| {
+        let (code, name) = text::troop_type(*kind);
+        code.to_lowercase() == wanted || name.to_lowercase() == wanted
+    };
+    let found = TroopType::VARIANTS.iter().copied().find(is_it);
+    found.ok_or_else(|| {
+        let kinds = TroopType::VARIANTS.iter();
+        let codes: Vec<&str> = kinds.map(|kind| text::troop_type(*kind).0).collect();
+        let instead = format!("Type one of {}.", codes.join(", "));
+        refusal(typed, "a troop type", &instead)
+    })
+}
+
+/// All types with their names, for the browser to offer.
+pub fn all_types() -> Vec<(&'static str, &'static str)> {
+    let kinds = TroopType::VARIANTS.iter();
+    kinds.map(|kind| text::troop_type(*kind)).collect()
 }
 
 pub fn discipline(typed: &str) -> Result<Discipline, String> {
@@ -164,20 +207,25 @@ pub fn discipline(typed: &str) -> Result<Discipline, String> {
         "A" => Ok(Discipline::A),
         "B" => Ok(Discipline::B),
         "C" => Ok(Discipline::C),
-        _ => Err(format!("“{typed}” isn’t a discipline. Type A, B or C.")),
+        _ => Err(refusal(typed, "a discipline", "Type A, B or C.")),
     }
 }
 
 pub fn figure(typed: &str, what: &str) -> Result<u8, String> {
+    let (what, least, most) = match what {
+        "M" => ("a movement", 0, 30),
+        "VBU" => ("a VBU", 1, 12),
+        "I" => ("an impetus", 0, 9),
+        _ => ("a VD", 0, 9),
+    };
     let typed = typed.trim();
-    typed
-        .parse()
-        .map_err(|_| format!("“{typed}” isn’t a whole number for {what}."))
+    let instead = format!("Type a number from {least} to {most}.");
+    typed.parse().map_err(|_| refusal(typed, what, &instead))
 }
 
 /// "17" or "17(13)".
 pub fn price(typed: &str) -> Result<(u16, Option<u16>), String> {
-    let wrong = || format!("“{typed}” isn’t a price. Type 17, or 17(13) with the rear rank’s.");
+    let wrong = || refusal(typed, "a price", "Type 17, or 17(13) with the rear rank’s.");
     let (front, rear) = match typed.split_once('(') {
         Some((front, rear)) => {
             let rear = number(rear.trim_end_matches(')'));

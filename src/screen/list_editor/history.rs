@@ -15,6 +15,11 @@ impl Steps<ArmyList> {
         Ok(())
     }
 
+    /// The last step went on with the one before it: both are taken back at once.
+    pub fn join_last(&mut self) {
+        self.join();
+    }
+
     /// What stands behind the list was published meanwhile.
     pub fn rebase(&mut self, revision: u16, history: &[ArmyList]) {
         for list in self.each_mut() {

@@ -2,20 +2,33 @@
 //! with the draft, and how it may be used.
 
 mod basic;
+mod checks;
+mod doubts;
 mod faults;
 mod field;
 mod history;
 mod options;
+pub mod place;
+mod refused;
+mod saved;
 mod words;
 
 pub use basic::{
     UNIT_FIELDS, line_name, line_names, read_count, read_vbu, read_vdt, set_unit, show_unit,
     show_vbu, show_vdt,
 };
+pub use doubts::troop_in_doubt;
 pub use faults::{FaultLine, fault_lines};
-pub use field::{TroopField, on_foot, read_numbers, set, show, show_numbers, with_foot};
+pub use field::{
+    TroopField, all_types, on_foot, read_figure, read_numbers, read_optional, set, show,
+    show_numbers, with_foot,
+};
 pub use history::ListHistory;
 pub use options::{UpgradeField, read_sizes, set_upgrade, show_sizes, show_upgrade};
+pub use refused::{Refusal, Refusals};
+pub use saved::{
+    SavedList, draft_in, is_untouched, new_basic_list, new_list, saved_list, to_put_right,
+};
 pub use words::all_words;
 
 use crate::list::{ArmyList, Formation, Troops, Upgrade};

@@ -1,6 +1,6 @@
 //! The fields of upgrades and Large Units, as text.
 
-use super::field::{discipline, figure, price, troop_type};
+use super::field::{discipline, figure, price, refusal, troop_type};
 use super::words::{Word, word};
 use crate::army::GeneralLevel;
 use crate::list::{Formation, Limit, Upgrade, UpgradeEffect};
@@ -197,7 +197,7 @@ pub fn read_sizes(typed: &str) -> Result<Vec<u8>, String> {
     parts
         .map(|part| {
             part.parse()
-                .map_err(|_| format!("“{part}” isn’t a size. Type sizes such as 2, 3."))
+                .map_err(|_| refusal(part, "a size", "Type sizes such as 2, 3."))
         })
         .collect()
 }

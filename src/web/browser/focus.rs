@@ -3,7 +3,7 @@
 use leptos::prelude::{document, request_animation_frame};
 use leptos::task::{spawn_local, tick};
 use wasm_bindgen::JsCast;
-use web_sys::{HtmlElement, ScrollLogicalPosition};
+use web_sys::{HtmlElement, HtmlInputElement, ScrollLogicalPosition};
 
 /// The id of the element that has the focus.
 fn focused() -> Option<String> {
@@ -40,6 +40,52 @@ fn put_back(id: String) {
     });
 }
 
+/// What the focus can stand on, in the order of the page.
+const STOPS: &str = "main :is(a[href], button, input, select, textarea, summary)";
+
+/// Runs a change that may take away what has the focus; then the focus is on what stood behind it,
+/// or before it.
+pub fn keep_near<T>(change: impl FnOnce() -> T) -> T {
+    let near = stops_from_focus();
+    let id = focused();
+    let result = change();
+    let early = near.clone();
+    spawn_local(async move {
+        for _ in 0..3 {
+            tick().await;
+            if is_lost() {
+                take_first(&early);
+            }
+        }
+    });
+    request_animation_frame(move || {
+        let is_back = !is_lost() || id.is_some_and(|id| on(&id)) || take_first(&near);
+        if !is_back {
+            on("page-heading");
+        }
+    });
+    result
+}
+
+/// What has the focus, what follows it, and then what is before it, the nearest first.
+fn stops_from_focus() -> Vec<HtmlElement> {
+    let Ok(found) = document().query_selector_all(STOPS) else {
+        return Vec::new();
+    };
+    let all = (0..found.length()).filter_map(|n| found.item(n)?.dyn_into::<HtmlElement>().ok());
+    let all: Vec<HtmlElement> = all.collect();
+    let focused = document().active_element();
+    let at = all.iter().position(|it| focused.as_ref() == Some(it));
+    let (before, after) = all.split_at(at.unwrap_or(all.len()));
+    after.iter().chain(before.iter().rev()).cloned().collect()
+}
+
+/// Says whether one of them could take the focus. What is hidden or disabled can't.
+fn take_first(stops: &[HtmlElement]) -> bool {
+    let mut there = stops.iter().filter(|it| it.is_connected());
+    there.any(|it| it.focus().is_ok() && !is_lost())
+}
+
 /// Whether nothing has the focus. Where the player has moved it meanwhile, it stays.
 pub fn is_lost() -> bool {
     document()
@@ -68,7 +114,19 @@ pub fn soon(id: &'static str) {
     });
 }
 
-/// The same, without scrolling to it.
+/// Moves the focus to a field as Tab does: what is typed takes the place of what stood there.
+pub fn on_to_type(id: &str) -> bool {
+    if !on(id) {
+        return false;
+    }
+    let field = document().active_element();
+    if let Some(field) = field.and_then(|it| it.dyn_into::<HtmlInputElement>().ok()) {
+        field.select();
+    }
+    true
+}
+
+/// Moves the focus to an element without scrolling to it.
 pub fn on_in_place(id: &str) {
     let options = web_sys::FocusOptions::new();
     options.set_prevent_scroll(true);

@@ -18,7 +18,13 @@ pub struct KeptKind {
 }
 
 #[component]
-pub fn KeptEntries(kept: Kept, kind: KeptKind) -> impl IntoView {
+pub fn KeptEntries(
+    kept: Kept,
+    kind: KeptKind,
+    /// What is said of one where its kind has more to say than a line.
+    #[prop(optional)]
+    about: Option<Callback<Summary, AnyView>>,
+) -> impl IntoView {
     let of = move |is_deleted: bool| kept.of_deleted(is_deleted);
     let has_deleted = Memo::new(move |_| !of(true).is_empty());
     view! {
@@ -26,7 +32,7 @@ pub fn KeptEntries(kept: Kept, kind: KeptKind) -> impl IntoView {
             <For
                 each=move || of(false)
                 key=|it| (it.key.clone(), it.order)
-                children=move |it| view! { <Entry kept kind it /> }
+                children=move |it| view! { <Entry kept kind about it /> }
             />
         </ul>
         <Show when=move || has_deleted.get()>
@@ -45,8 +51,17 @@ pub fn KeptEntries(kept: Kept, kind: KeptKind) -> impl IntoView {
 }
 
 #[component]
-fn Entry(kept: Kept, kind: KeptKind, it: Summary) -> impl IntoView {
+fn Entry(
+    kept: Kept,
+    kind: KeptKind,
+    about: Option<Callback<Summary, AnyView>>,
+    it: Summary,
+) -> impl IntoView {
     let key = it.key.clone();
+    let said = match about {
+        Some(about) => about.run(it.clone()),
+        None => view! { <small>{(kind.about)(&it)}</small> }.into_any(),
+    };
     let delete = move |_| {
         kept.set_deleted(&key, true);
         focus::on("page-heading");
@@ -55,7 +70,7 @@ fn Entry(kept: Kept, kind: KeptKind, it: Summary) -> impl IntoView {
         <li class="army">
             <a class="entry" href=(kind.route)(it.key.clone()).href()>
                 <b>{it.name.clone()}</b>
-                <small>{(kind.about)(&it)}</small>
+                {said}
             </a>
             <button type="button" aria-label=format!("Delete {}", it.name) on:click=delete>
                 "Delete"

@@ -107,11 +107,13 @@ impl OpenList {
 
     pub fn undo(self) {
         focus::keep(|| self.history.update(ListHistory::undo));
+        self.said.set(String::new());
         self.keep();
     }
 
     pub fn redo(self) {
         focus::keep(|| self.history.update(ListHistory::redo));
+        self.said.set(String::new());
         self.keep();
     }
 

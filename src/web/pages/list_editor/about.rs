@@ -1,9 +1,12 @@
 //! What the list says besides its rows: name, dates, volume, command structures, limits, notes.
 
 use super::chips::Chips;
-use super::field::TextField;
+use super::desk::use_desk;
+use super::field::{Keys, TextField};
+use super::typing::Typing;
 use crate::army::CommandStructure;
 use crate::list::{ArmyList, ListEdit};
+use crate::screen::list_editor::{place, read_figure, read_optional, troop_in_doubt};
 use crate::text;
 use crate::web::browser::focus;
 use crate::web::state::OpenList;
@@ -19,7 +22,7 @@ pub fn About(open: OpenList) -> impl IntoView {
         }
     };
     let volume = move |typed: String| {
-        let volume = optional(&typed, "volume: write a number from 1 to 34")?;
+        let volume = read_optional(&typed, "a volume", (1, 34))?;
         open.apply(ListEdit::Volume(volume));
         Ok(())
     };
@@ -52,6 +55,7 @@ pub fn About(open: OpenList) -> impl IntoView {
                 label="Volume"
                 placeholder="none"
                 class="short"
+                keys=Keys::Digits
                 value=open.of(|list| shown(list.volume))
                 take=volume
             />
@@ -76,24 +80,6 @@ fn shown<T: ToString>(figure: Option<T>) -> String {
     figure.map_or_else(String::new, |figure| figure.to_string())
 }
 
-/// Nothing, or a number.
-fn optional<T: std::str::FromStr>(typed: &str, expected: &str) -> Result<Option<T>, String> {
-    match typed.trim() {
-        "" => Ok(None),
-        typed => typed
-            .parse()
-            .map(Some)
-            .map_err(|_| format!("“{typed}” is no {expected}.")),
-    }
-}
-
-fn number<T: std::str::FromStr>(typed: &str) -> Result<T, String> {
-    let typed = typed.trim();
-    typed
-        .parse()
-        .map_err(|_| format!("“{typed}” isn’t a whole number."))
-}
-
 /// Something of a list with points.
 fn of_points<T>(list: &ArmyList, pick: impl Fn(&crate::list::PointsList) -> T) -> Option<T> {
     list.points_list().map(pick)
@@ -115,9 +101,10 @@ fn Limits(open: OpenList) -> impl IntoView {
             id="list-destiny"
             label="Destiny rolls, at most"
             class="short"
+            keys=Keys::Digits
             value=destiny
             take=move |typed: String| {
-                open.apply(ListEdit::Destiny(number(&typed)?));
+                open.apply(ListEdit::Destiny(read_figure(&typed, "a number", 10)?));
                 Ok(())
             }
         />
@@ -125,10 +112,11 @@ fn Limits(open: OpenList) -> impl IntoView {
             id="list-fortifications"
             label="FOR, at most"
             class="short"
+            keys=Keys::Digits
             placeholder="none"
             value=fortifications
             take=move |typed: String| {
-                let most = optional(&typed, "number of FOR")?;
+                let most = read_optional(&typed, "a number of FOR", (0, 50))?;
                 open.apply(ListEdit::Fortifications(most));
                 Ok(())
             }
@@ -137,9 +125,10 @@ fn Limits(open: OpenList) -> impl IntoView {
             id="list-allies"
             label="Allied contingents, at most"
             class="short"
+            keys=Keys::Digits
             value=allies
             take=move |typed: String| {
-                open.apply(ListEdit::ContingentsAllowed(number(&typed)?));
+                open.apply(ListEdit::ContingentsAllowed(read_figure(&typed, "a number", 9)?));
                 Ok(())
             }
         />
@@ -156,6 +145,7 @@ fn Structures(open: OpenList) -> impl IntoView {
         .collect();
     view! {
         <Chips
+            id=place::STRUCTURES
             class="presets wide"
             legend="Command structures"
             all=Signal::stored(all)
@@ -168,6 +158,7 @@ fn Structures(open: OpenList) -> impl IntoView {
 /// What was in doubt when the list was pasted, until the player says that it is settled.
 #[component]
 fn OpenDoubts(open: OpenList) -> impl IntoView {
+    let desk = use_desk();
     let doubtful = open.of(|list| {
         let remarks = list.provenance.remarks.iter();
         let open = remarks.filter(|it| text::import::open_doubt(it).is_some());
@@ -180,11 +171,23 @@ fn OpenDoubts(open: OpenList) -> impl IntoView {
         let settle = move |_| {
             let mut left = open.list().provenance.remarks;
             left.retain(|it| *it != remark);
-            focus::keep(|| open.apply(ListEdit::Remarks(left)));
+            focus::keep_near(|| open.apply(ListEdit::Remarks(left)));
+        };
+        let asked = doubt.clone();
+        let about = open.of(move |list| troop_in_doubt(list, &asked));
+        let said = doubt.clone();
+        let what = move || match about.get() {
+            None => view! { <span>{said.clone()}</span> }.into_any(),
+            Some(place) => view! {
+                <button type="button" class="plain" on:click=move |_| desk.show(&place)>
+                    {said.clone()}
+                </button>
+            }
+            .into_any(),
         };
         view! {
             <li>
-                <span>{doubt}</span>
+                {what}
                 <button type="button" class="small" aria-label=label on:click=settle>
                     "Settled"
                 </button>
@@ -206,19 +209,26 @@ fn OpenDoubts(open: OpenList) -> impl IntoView {
 #[component]
 fn Notes(open: OpenList) -> impl IntoView {
     let notes = open.of(|list| list.notes.join("\n"));
-    let take = move |event| {
-        let typed = event_target_value(&event);
+    let take = move |typed: String| {
         let notes = typed.lines().map(str::trim).filter(|note| !note.is_empty());
         open.apply(ListEdit::Notes(notes.map(str::to_owned).collect()));
+        Ok(())
     };
+    let name = Signal::stored("Notes".to_owned());
+    let typing = Typing::new(place::list("notes"), name, notes.into(), take);
     view! {
         <label class="ed-field wide">
             <span class="ed-label">"Notes for play, one a line"</span>
             <textarea
                 id="list-notes"
                 rows="2"
-                prop:value=move || notes.get()
-                on:change=take
+                prop:value=move || typing.shown()
+                on:focus=move |event| typing.enter(event_target_value(&event))
+                on:input=move |event| typing.input(event_target_value(&event))
+                on:blur=move |_| {
+                    typing.read();
+                }
+                on:keydown=move |event| typing.hold_undo(&event)
             ></textarea>
         </label>
     }

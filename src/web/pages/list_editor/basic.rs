@@ -1,13 +1,13 @@
 //! The lines of a Basic list: a row of fields for each. Enter goes on with the next line.
 
-use super::WORDS;
 use super::basic_options::BasicOptions;
-use super::field::TextField;
-use super::rows::{class_of, focus_soon};
+use super::desk::use_desk;
+use super::field::{Keys, TextField};
+use super::row_tools::{RowTools, Tool, ToolsButton};
+use super::rows::{class_of, focus_soon, keys_of, words_of};
 use crate::list::{BasicLine, BasicListEdit, BasicUnit, ListEdit, RowId};
 use crate::screen::list_editor::{
-    FaultLine, TroopField, UNIT_FIELDS, line_name, read_count, read_vdt, set_unit, show_unit,
-    show_vdt,
+    FaultLine, UNIT_FIELDS, line_name, place, read_count, read_vdt, set_unit, show_unit, show_vdt,
 };
 use crate::web::browser::focus;
 use crate::web::state::OpenList;
@@ -29,7 +29,8 @@ pub fn BasicEditor(open: OpenList) -> impl IntoView {
         <section class="card padded list-part basic-part">
             <h2>"Lines"</h2>
             <p class="quiet keys-hint">
-                "Enter adds the next line. " <b>"(*)"</b> " in the name: may hold the general."
+                <span class="with-keys">"Enter adds the next line, Ctrl+S saves. "</span> <b>"(*)"</b>
+                " in the name: may hold the general."
             </p>
             <ol class="list-rows">
                 <For
@@ -38,12 +39,12 @@ pub fn BasicEditor(open: OpenList) -> impl IntoView {
                     children=move |id| view! { <Line open id /> }
                 />
             </ol>
-            <button type="button" id="add-line" on:click=move |_| add_line(open, None)>
+            <button type="button" id=place::ADD_LINE on:click=move |_| add_line(open, None)>
                 "Add a line"
             </button>
             <div class="about-list">
                 <TextField
-                    id="printed-vdt"
+                    id=place::PRINTED_VDT
                     label="VDT as printed"
                     class="short"
                     placeholder="16/8"
@@ -62,10 +63,14 @@ pub fn BasicEditor(open: OpenList) -> impl IntoView {
 /// Adds a line and goes on in it.
 fn add_line(open: OpenList, after: Option<RowId>) {
     apply(open, BasicListEdit::AddLine { after });
+    go_on_in_newest(open);
+}
+
+fn go_on_in_newest(open: OpenList) {
     let list = open.list();
     let lines = list.basic_list().map(|basic| basic.lines.iter());
     if let Some(newest) = lines.and_then(|lines| lines.map(|line| line.id).max()) {
-        focus_soon(format!("line-{newest}-count"));
+        focus_soon(place::count(newest));
     }
 }
 
@@ -79,7 +84,9 @@ fn Line(open: OpenList, id: RowId) -> impl IntoView {
         let is_of = |fault: &FaultLine| fault.row == Some(id);
         open.faults.with(|faults| faults.iter().any(is_of))
     });
+    let desk = use_desk();
     let name = open.of(move |list| line_name(list, id));
+    let of = Signal::derive(move || name.get());
     let unit = Memo::new(move |_| line.with(|it| it.as_ref().map(|it| it.unit.clone())));
     let count = Memo::new(move |_| {
         line.with(|it| it.as_ref().map_or(String::new(), |it| it.count.to_string()))
@@ -101,39 +108,40 @@ fn Line(open: OpenList, id: RowId) -> impl IntoView {
         });
     };
     let enter = Callback::new(move |_: bool| add_line(open, Some(id)));
-    let raise = move |_| focus::keep(|| apply(open, BasicListEdit::RaiseLine(id)));
-    let remove = move |_| focus::keep(|| apply(open, BasicListEdit::RemoveLine(id)));
+    let near = move |edit: BasicListEdit| focus::keep_near(|| apply(open, edit));
+    let act = move |tool: Tool| match tool {
+        Tool::Up => near(BasicListEdit::RaiseLine(id)),
+        Tool::Down => near(BasicListEdit::LowerLine(id)),
+        Tool::Copy => {
+            apply(open, BasicListEdit::CopyLine(id));
+            go_on_in_newest(open);
+        }
+        Tool::Remove => {
+            desk.tools.set(None);
+            near(BasicListEdit::RemoveLine(id));
+        }
+        // A line has no alternatives, and nobody dismounts.
+        Tool::Or | Tool::Foot => {}
+    };
+    let offered = Signal::stored(vec![Tool::Up, Tool::Down, Tool::Copy, Tool::Remove]);
+    let tools = format!("tools-{id}");
     view! {
         <li class="list-row" class:faulty=move || is_faulty.get() id=format!("row-{id}") tabindex="-1">
             <div class="troop-line" role="group" aria-label=move || name.get()>
                 <TextField
-                    id=format!("line-{id}-count")
+                    id=place::count(id)
                     label="Units"
+                    of
                     class="numbers"
+                    keys=Keys::Digits
                     value=count
                     take=set_count
                     enter
                 />
-                <UnitFields id=format!("line-{id}") unit set enter />
-                <div class="row-tools">
-                    <button
-                        type="button"
-                        class="small"
-                        aria-label=move || format!("Move {} up", name.get())
-                        on:click=raise
-                    >
-                        "↑"
-                    </button>
-                    <button
-                        type="button"
-                        class="small"
-                        aria-label=move || format!("Remove {}", name.get())
-                        on:click=remove
-                    >
-                        "×"
-                    </button>
-                </div>
+                <UnitFields id=format!("line-{id}") of unit set enter />
+                <ToolsButton id=tools.clone() name=of />
             </div>
+            <RowTools id=tools name=of offered act />
         </li>
     }
 }
@@ -142,6 +150,7 @@ fn Line(open: OpenList, id: RowId) -> impl IntoView {
 #[component]
 pub fn UnitFields(
     id: String,
+    of: Signal<String>,
     unit: Memo<Option<BasicUnit>>,
     set: impl Fn(BasicUnit) + Copy + Send + Sync + 'static,
     #[prop(optional, into)] enter: Option<Callback<bool>>,
@@ -160,11 +169,13 @@ pub fn UnitFields(
         let label = field.label();
         view! {
             <TextField
-                id=format!("{id}-{}", label.to_lowercase().replace(' ', "-"))
+                id=format!("{id}-{}", place::part(field))
                 label
                 name=label
+                of
                 class=class_of(field)
-                words=if field == TroopField::Weapons { WORDS } else { "" }
+                words=words_of(field)
+                keys=keys_of(field)
                 value
                 take
                 enter

@@ -1,14 +1,17 @@
 //! The options of a Basic list: units given up, units taken instead, statistics changed.
 
 use super::basic::{UnitFields, apply};
-use super::field::TextField;
+use super::field::{Keys, TextField};
 use super::options::soon;
 use super::parts::{Choices, Parts, Pick};
 use crate::list::{
     BasicListEdit, BasicOption, BasicUnit, GivenUp, LineChange, RowId, SwapId, Taken, TakenUnit,
     VbuChange, blank_unit,
 };
-use crate::screen::list_editor::{line_names, read_count, read_vbu, read_vdt, show_vbu, show_vdt};
+use crate::screen::list_editor::{
+    line_names, place, read_count, read_vbu, read_vdt, show_vbu, show_vdt,
+};
+use crate::web::browser::focus;
 use crate::web::state::OpenList;
 use leptos::prelude::*;
 
@@ -51,7 +54,17 @@ impl Open {
     }
 
     fn dom_id(self, what: &str) -> String {
-        format!("swap-{}-{what}", self.id)
+        place::swap(self.id, what)
+    }
+
+    /// What its fields are called among the things to put right.
+    fn name(self) -> Signal<String> {
+        Signal::stored(format!("Option {}", self.id))
+    }
+
+    /// A change that may take away what has the focus.
+    fn take_away(self, edit: impl Fn(&mut BasicOption) -> Option<()>) {
+        focus::keep_near(|| self.change(edit));
     }
 }
 
@@ -77,7 +90,7 @@ pub fn BasicOptions(open: OpenList) -> impl IntoView {
         apply(open, BasicListEdit::AddOption);
         let list = open.list();
         if let Some(last) = list.basic_list().and_then(|basic| basic.options.last()) {
-            soon(format!("swap-{}-give", last.id));
+            soon(place::swap(last.id, "give"));
         }
     };
     view! {
@@ -130,7 +143,9 @@ fn OptionCard(open: Open) -> impl IntoView {
             "or other units…"
         }
     };
-    let remove = move |_| apply(open.list, BasicListEdit::RemoveOption(open.id));
+    let remove = move |_| {
+        focus::keep_near(|| apply(open.list, BasicListEdit::RemoveOption(open.id)));
+    };
     view! {
         <fieldset class="option-card">
             <legend>{format!("Option {}", open.id)}</legend>
@@ -157,6 +172,7 @@ fn OptionCard(open: Open) -> impl IntoView {
                 <TextField
                     id=open.dom_id("vdt")
                     label="VDT as printed with it"
+                    of=open.name()
                     class="short"
                     placeholder="17/9"
                     value=vdt
@@ -208,7 +224,7 @@ fn Given(open: Open, at: usize) -> impl IntoView {
         Some(bundle.map(|it| (it.line.0, it.count)).collect::<Vec<_>>())
     });
     let put = move |parts: Vec<(u16, u16)>| {
-        open.change(|it| {
+        open.take_away(|it| {
             let parts = parts.iter().map(|(line, count)| GivenUp {
                 line: RowId(*line),
                 count: *count,
@@ -222,6 +238,7 @@ fn Given(open: Open, at: usize) -> impl IntoView {
         <Parts
             id=open.dom_id(&format!("give-{at}"))
             label="Given up"
+            of=open.name()
             choices=open.lines
             parts
             put
@@ -297,7 +314,7 @@ fn HadPart(open: Open, bundle: usize, part: usize) -> impl IntoView {
         change(&|taken| taken.what = TakenUnit::Unit(Box::new(unit.clone())));
     };
     let remove = move |_| {
-        open.change(|it| {
+        open.take_away(|it| {
             let parts = it.take_one_of.get_mut(bundle)?;
             if part < parts.len() {
                 parts.remove(part);
@@ -313,6 +330,8 @@ fn HadPart(open: Open, bundle: usize, part: usize) -> impl IntoView {
             <TextField
                 id=format!("{id}-count")
                 label="Units"
+                of=open.name()
+                keys=Keys::Digits
                 value=count
                 take=move |typed: String| {
                     let count = read_count(&typed)?;
@@ -339,7 +358,7 @@ fn HadPart(open: Open, bundle: usize, part: usize) -> impl IntoView {
         </div>
         <Show when=move || is_own.get()>
             <div class="troop-line own-units" role="group" aria-label="Units of the option’s own">
-                <UnitFields id=fields_id.clone() unit set />
+                <UnitFields id=fields_id.clone() of=open.name() unit set />
             </div>
         </Show>
     }
@@ -359,7 +378,7 @@ fn Changed(open: Open, at: usize) -> impl IntoView {
         });
     };
     let remove = move |_| {
-        open.change(|it| {
+        open.take_away(|it| {
             if at < it.changes.len() {
                 it.changes.remove(at);
             }
@@ -372,6 +391,8 @@ fn Changed(open: Open, at: usize) -> impl IntoView {
             <TextField
                 id=format!("{id}-count")
                 label="Units, if said"
+                of=open.name()
+                keys=Keys::Digits
                 value=of(|it| it.count.map_or(String::new(), |count| count.to_string()))
                 take=move |typed: String| {
                     let count = match typed.trim() {
@@ -392,6 +413,7 @@ fn Changed(open: Open, at: usize) -> impl IntoView {
             <TextField
                 id=format!("{id}-vbu")
                 label="VBU"
+                of=open.name()
                 placeholder="6 or +1"
                 value=of(|it| show_vbu(it.vbu))
                 take=move |typed: String| {
@@ -403,6 +425,7 @@ fn Changed(open: Open, at: usize) -> impl IntoView {
             <TextField
                 id=format!("{id}-name")
                 label="Called, if said"
+                of=open.name()
                 value=of(|it| it.name.clone().unwrap_or_default())
                 take=move |typed: String| {
                     let typed = typed.trim();

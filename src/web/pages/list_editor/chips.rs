@@ -1,13 +1,27 @@
-//! Some of a few things, each on a chip to tick.
+//! Some of a few things, each on a chip to tick. Where there may be many, the chips fold away to what
+//! is chosen.
 
+use crate::web::browser::focus;
 use leptos::prelude::*;
 use std::hash::Hash;
 
+/// When the chips are folded away at first.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Fold {
+    #[default]
+    Never,
+    /// Once some are chosen.
+    Chosen,
+    /// Mostly none are chosen, and this is what that means.
+    None(&'static str),
+}
+
 #[component]
 pub fn Chips<T>(
-    #[prop(optional)] id: Option<&'static str>,
+    #[prop(into)] id: String,
     #[prop(default = "presets")] class: &'static str,
     legend: &'static str,
+    #[prop(optional)] fold: Fold,
     /// What there is to choose from, by name.
     #[prop(into)]
     all: Signal<Vec<(T, String)>>,
@@ -17,6 +31,11 @@ pub fn Chips<T>(
 where
     T: Copy + Eq + Hash + Send + Sync + 'static,
 {
+    let is_open = RwSignal::new(match fold {
+        Fold::Never => true,
+        Fold::Chosen => chosen.with_untracked(Vec::is_empty),
+        Fold::None(_) => false,
+    });
     let chip = move |(one, name): (T, String)| {
         let tick = move |event| {
             let mut some = chosen.get_untracked();
@@ -37,10 +56,45 @@ where
             </label>
         }
     };
+    let names = move || {
+        let some = chosen.get();
+        let all = all.get().into_iter();
+        let names: Vec<String> = all
+            .filter(|(one, _)| some.contains(one))
+            .map(|(_, name)| name)
+            .collect();
+        match (fold, names.is_empty()) {
+            (Fold::None(meaning), true) => meaning.to_owned(),
+            _ => names.join(", "),
+        }
+    };
+    let fieldset = id.clone();
+    let unfold = move |_| {
+        is_open.set(true);
+        focus::on(&fieldset);
+    };
     view! {
-        <fieldset class=class id=id>
+        <fieldset class=class id=id tabindex="-1">
             <legend>{legend}</legend>
-            <For each=move || all.get() key=|one| one.clone() children=chip />
+            <Show
+                when=move || is_open.get()
+                fallback=move || {
+                    view! {
+                        <p class="folded">
+                            <b>{names}</b>
+                            <button
+                                type="button"
+                                aria-label=format!("Choose: {legend}")
+                                on:click=unfold.clone()
+                            >
+                                "Choose…"
+                            </button>
+                        </p>
+                    }
+                }
+            >
+                <For each=move || all.get() key=|one| one.clone() children=chip />
+            </Show>
         </fieldset>
     }
 }

@@ -1,8 +1,17 @@
-//! A field of the editor: what is typed is read when the field is left or Enter is pressed. What
-//! can't be read stays in the field, with the reason below it.
+//! A field of the editor. What can't be read stays in it, with the reason below.
 
+use super::typing::Typing;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+
+/// What a phone's keyboard offers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keys {
+    #[default]
+    Text,
+    Digits,
+    Capitals,
+}
 
 #[component]
 pub fn TextField(
@@ -11,45 +20,35 @@ pub fn TextField(
     /// What a screen reader hears in place of the label, where that alone says too little.
     #[prop(optional, into)]
     name: String,
+    /// Whose field it is, among the things to put right.
+    #[prop(optional, into)]
+    of: Option<Signal<String>>,
     #[prop(optional)] class: &'static str,
     #[prop(optional)] placeholder: &'static str,
     /// The id of a list of words to offer.
     #[prop(optional)]
     words: &'static str,
+    #[prop(optional)] keys: Keys,
     #[prop(into)] value: Signal<String>,
     /// Takes what was typed, or says why not.
-    take: impl Fn(String) -> Result<(), String> + Clone + Send + Sync + 'static,
+    take: impl Fn(String) -> Result<(), String> + Send + Sync + 'static,
     /// After Enter, once what was typed is taken; with Ctrl or without.
     #[prop(optional, into)]
     enter: Option<Callback<bool>>,
 ) -> impl IntoView {
-    let refused = RwSignal::new(String::new());
     let why = format!("{id}-why");
-    let is_refused = move || refused.try_with(|why| !why.is_empty()).unwrap_or(false);
-    let read = move |typed: String| {
-        let is_same = value.try_with_untracked(|value| *value == typed);
-        let taken = match is_same {
-            // The page was left, or nothing was typed.
-            None | Some(true) => Ok(()),
-            Some(false) => take(typed),
-        };
-        let is_taken = taken.is_ok();
-        let _ = refused.try_set(taken.err().unwrap_or_default());
-        is_taken
-    };
-    let on_enter = {
-        let read = read.clone();
-        move |event: KeyboardEvent| {
-            // While something is typed the field's own undo comes first; then that of the list.
-            let typed = event_target_value(&event);
-            if value.try_with_untracked(|value| *value != typed) == Some(true) {
-                event.stop_propagation();
-            }
-            if event.key() == "Enter" && read(event_target_value(&event)) {
-                event.prevent_default();
-                if let Some(enter) = enter {
-                    enter.run(event.ctrl_key() || event.meta_key());
-                }
+    let called = label.clone();
+    let called = Signal::derive(move || match of.map(|of| of.get()) {
+        Some(of) if !of.is_empty() => format!("{of}, {called}"),
+        _ => called.clone(),
+    });
+    let typing = Typing::new(id.clone(), called, value, take);
+    let on_key = move |event: KeyboardEvent| {
+        typing.hold_undo(&event);
+        if event.key() == "Enter" && typing.read() {
+            event.prevent_default();
+            if let Some(enter) = enter {
+                enter.run(event.ctrl_key() || event.meta_key());
             }
         }
     };
@@ -65,19 +64,27 @@ pub fn TextField(
                 type="text"
                 autocomplete="off"
                 spellcheck="false"
+                inputmode=(keys == Keys::Digits).then_some("numeric")
+                autocapitalize=(keys == Keys::Capitals).then_some("characters")
+                enterkeyhint="next"
                 aria-label=name
                 placeholder=placeholder
                 list=(!words.is_empty()).then_some(words)
-                aria-invalid=move || is_refused().then_some("true")
+                aria-invalid=move || typing.is_refused().then_some("true")
                 aria-describedby=why.clone()
-                prop:value=move || value.try_get().unwrap_or_default()
-                on:change=move |event| {
-                    read(event_target_value(&event));
+                prop:value=move || typing.shown()
+                on:focus=move |event| typing.enter(event_target_value(&event))
+                on:input=move |event| typing.input(event_target_value(&event))
+                on:change=move |_| {
+                    typing.read();
                 }
-                on:keydown=on_enter
+                on:blur=move |_| {
+                    typing.read();
+                }
+                on:keydown=on_key
             />
             <span id=why class="refused" role="alert">
-                {move || refused.try_get().unwrap_or_default()}
+                {move || typing.why()}
             </span>
         </label>
     }

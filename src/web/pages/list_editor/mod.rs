@@ -4,26 +4,30 @@ mod about;
 mod basic;
 mod basic_options;
 mod chips;
+mod desk;
 mod field;
 mod head;
 mod options;
 mod parts;
 mod preview;
+mod row_tools;
 mod rows;
 mod saved;
 mod together;
+mod typing;
 
 pub use head::first_event;
 pub use saved::OwnListsPage;
 
 use crate::list::ContingentId;
-use crate::screen::list_editor::all_words;
+use crate::screen::list_editor::{all_types, all_words, is_untouched};
 use crate::web::browser::styles;
 use crate::web::components::Page;
-use crate::web::state::OpenList;
+use crate::web::state::{OpenList, use_own_lists};
 use about::About;
 use basic::BasicEditor;
-use head::Head;
+use desk::Desk;
+use head::{Do, ToPutRight, Tools};
 use leptos::prelude::*;
 use options::Options;
 use preview::Preview;
@@ -33,6 +37,8 @@ use together::Together;
 const STYLES: &str = "list-editor.css";
 /// Names of weapons and traits that the browser offers while one is typed.
 const WORDS: &str = "weapon-words";
+/// Codes of troop types with their names.
+const TYPES: &str = "troop-types";
 
 /// One of the player's own lists.
 #[component]
@@ -52,6 +58,8 @@ pub fn OwnListPage(key: String) -> impl IntoView {
 
 #[component]
 fn Editor(open: OpenList) -> impl IntoView {
+    let desk = Desk::provide(open);
+    forget_untouched(open);
     let name = open.of(|list| list.name.clone());
     let title = Signal::derive(move || match name.get() {
         name if name.trim().is_empty() => "A list without a name".to_owned(),
@@ -67,12 +75,16 @@ fn Editor(open: OpenList) -> impl IntoView {
     let words: Vec<_> = words
         .map(|word| view! { <option value=word></option> })
         .collect();
+    let types = all_types().into_iter();
+    let types: Vec<_> = types
+        .map(|(code, name)| view! { <option value=code label=format!("{code}, {name}")></option> })
+        .collect();
     view! {
-        <Page title>
-            <Head open />
+        <Page title beside=move || view! { <Tools desk /> }>
             <datalist id=WORDS>{words}</datalist>
+            <datalist id=TYPES>{types}</datalist>
             <div class="editing">
-                <div>
+                <div class="editing-list">
                     <About open />
                     <Show
                         when=move || has_points.get()
@@ -88,10 +100,29 @@ fn Editor(open: OpenList) -> impl IntoView {
                         <Together open />
                     </Show>
                 </div>
-                <Preview open />
+                <div class="editing-side">
+                    <Do desk />
+                    <ToPutRight desk />
+                    <Preview open />
+                </div>
             </div>
         </Page>
     }
+}
+
+/// A new list that nothing was typed into isn't kept.
+fn forget_untouched(open: OpenList) {
+    let own = use_own_lists();
+    let key = open.key();
+    on_cleanup(move || {
+        let is_new = open.published().is_none();
+        let draft = open
+            .history
+            .try_with_untracked(|history| is_untouched(history.now()));
+        if is_new && draft == Some(true) {
+            own.kept.erase(&key);
+        }
+    });
 }
 
 /// The list's own rows and options, or those of a contingent.

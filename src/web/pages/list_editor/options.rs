@@ -1,12 +1,14 @@
 //! Options and Large Units: which troops, what they become, how many, for what price.
 
-use super::chips::Chips;
+use super::chips::{Chips, Fold};
 use super::field::TextField;
 use super::rows::section;
 use crate::list::{
     ArmyList, ContingentId, Formation, FormationId, ListEdit, TroopId, Upgrade, UpgradeId,
 };
-use crate::screen::list_editor::{UpgradeField, read_sizes, set_upgrade, show_sizes, show_upgrade};
+use crate::screen::list_editor::{
+    UpgradeField, place, read_sizes, set_upgrade, show_sizes, show_upgrade,
+};
 use crate::web::browser::focus;
 use crate::web::state::OpenList;
 use leptos::prelude::*;
@@ -28,14 +30,14 @@ pub fn Options(open: OpenList, of: Option<ContingentId>) -> impl IntoView {
         open.apply(ListEdit::AddUpgrade(of));
         let list = open.list();
         if let Some(last) = section(&list, of).and_then(|it| it.upgrades.last()) {
-            soon(format!("upgrade-{}-name", last.id));
+            soon(place::upgrade(last.id, UpgradeField::Name));
         }
     };
     let add_formation = move |_| {
         open.apply(ListEdit::AddFormation(of));
         let list = open.list();
         if let Some(last) = section(&list, of).and_then(|it| it.large_units.last()) {
-            soon(format!("formation-{}-sizes", last.id));
+            soon(place::formation(last.id, "sizes"));
         }
     };
     let id = |what: &str| match of {
@@ -99,6 +101,9 @@ fn find_formation(list: &ArmyList, id: FormationId) -> Option<Formation> {
 #[component]
 fn UpgradeCard(open: OpenList, id: UpgradeId, troops: Memo<Named>) -> impl IntoView {
     let upgrade = open.of(move |list| find_upgrade(list, id));
+    let name = Signal::derive(move || {
+        upgrade.with(|it| it.as_ref().map_or(String::new(), |it| it.name.clone()))
+    });
     let fields = UpgradeField::ALL.map(|field| {
         let value = Memo::new(move |_| {
             upgrade.with(|it| {
@@ -115,16 +120,11 @@ fn UpgradeCard(open: OpenList, id: UpgradeId, troops: Memo<Named>) -> impl IntoV
             )?)));
             Ok(())
         };
-        let part = match field {
-            UpgradeField::Name => "name",
-            UpgradeField::Becomes => "becomes",
-            UpgradeField::Limits => "limits",
-            UpgradeField::Price => "price",
-        };
         view! {
             <TextField
-                id=format!("upgrade-{id}-{part}")
+                id=place::upgrade(id, field)
                 label=field.label()
+                of=name
                 placeholder=field.example()
                 value
                 take
@@ -138,12 +138,20 @@ fn UpgradeCard(open: OpenList, id: UpgradeId, troops: Memo<Named>) -> impl IntoV
             open.apply(ListEdit::Upgrade(Box::new(Upgrade { of, ..upgrade })));
         }
     };
+    let remove = move |_| focus::keep_near(|| open.apply(ListEdit::RemoveUpgrade(id)));
     view! {
         <fieldset class="option-card">
             <legend>"Option"</legend>
             <div class="about-list">{fields}</div>
-            <Chips legend="For which troops" all=troops chosen=of choose />
-            <button type="button" on:click=move |_| open.apply(ListEdit::RemoveUpgrade(id))>
+            <Chips
+                id=place::upgraded(id)
+                legend="For which troops"
+                fold=Fold::Chosen
+                all=troops
+                chosen=of
+                choose
+            />
+            <button type="button" on:click=remove>
                 "Remove this option"
             </button>
         </fieldset>
@@ -169,12 +177,13 @@ fn FormationCard(open: OpenList, id: FormationId, troops: Memo<Named>) -> impl I
     };
     let set_front = move |ids: Vec<TroopId>| change(&|it| it.front.clone_from(&ids));
     let set_rear = move |ids: Vec<TroopId>| change(&|it| it.rear.clone_from(&ids));
+    let remove = move |_| focus::keep_near(|| open.apply(ListEdit::RemoveFormation(id)));
     view! {
         <fieldset class="option-card">
             <legend>"Large Units"</legend>
             <div class="about-list">
                 <TextField
-                    id=format!("formation-{id}-sizes")
+                    id=place::formation(id, "sizes")
                     label="Sizes, if the list names them"
                     placeholder="2, 3"
                     class="short"
@@ -186,9 +195,23 @@ fn FormationCard(open: OpenList, id: FormationId, troops: Memo<Named>) -> impl I
                     }
                 />
             </div>
-            <Chips legend="Front rank" all=troops chosen=front choose=set_front />
-            <Chips legend="Rear ranks, if others" all=troops chosen=rear choose=set_rear />
-            <button type="button" on:click=move |_| open.apply(ListEdit::RemoveFormation(id))>
+            <Chips
+                id=place::formation(id, "front")
+                legend="Front rank"
+                fold=Fold::Chosen
+                all=troops
+                chosen=front
+                choose=set_front
+            />
+            <Chips
+                id=place::formation(id, "rear")
+                legend="Rear ranks, if others"
+                fold=Fold::None("the same")
+                all=troops
+                chosen=rear
+                choose=set_rear
+            />
+            <button type="button" on:click=remove>
                 "Remove these Large Units"
             </button>
         </fieldset>

@@ -1,7 +1,8 @@
 //! So many of these and so many of those: a number and a choice for each.
 
-use super::field::TextField;
+use super::field::{Keys, TextField};
 use crate::screen::list_editor::read_count;
+use crate::web::browser::focus;
 use leptos::prelude::*;
 
 /// What can be chosen, by number.
@@ -51,6 +52,8 @@ type Part = (u16, u16);
 pub fn Parts(
     #[prop(into)] id: String,
     label: &'static str,
+    /// Whose parts they are.
+    of: Signal<String>,
     choices: Choices,
     parts: Memo<Vec<Part>>,
     put: impl Fn(Vec<Part>) + Copy + Send + Sync + 'static,
@@ -89,15 +92,24 @@ pub fn Parts(
             });
         };
         let remove = move |_| {
-            change(&|all| {
-                if at < all.len() {
-                    all.remove(at);
-                }
+            focus::keep_near(|| {
+                change(&|all| {
+                    if at < all.len() {
+                        all.remove(at);
+                    }
+                });
             });
         };
         view! {
             <div class="part-line">
-                <TextField id=format!("{id}-{at}-count") label="Units" value=many take=set_many />
+                <TextField
+                    id=format!("{id}-{at}-count")
+                    label="Units"
+                    of
+                    keys=Keys::Digits
+                    value=many
+                    take=set_many
+                />
                 <Pick
                     id=format!("{id}-{at}-of")
                     label="Of"

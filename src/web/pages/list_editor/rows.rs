@@ -1,11 +1,13 @@
 //! Rows: a line of fields for each troop. Enter goes on with the next row, Ctrl and Enter with an
 //! alternative.
 
-use super::WORDS;
-use super::field::TextField;
+use super::desk::use_desk;
+use super::field::{Keys, TextField};
+use super::row_tools::{RowTools, Tool, ToolsButton};
+use super::{TYPES, WORDS};
 use crate::list::{ArmyList, ContingentId, ListEdit, Row, RowId, Section, Troop, TroopId};
 use crate::screen::list_editor::{
-    TroopField, on_foot, read_numbers, set, show, show_numbers, with_foot,
+    FaultLine, TroopField, on_foot, place, read_numbers, set, show, show_numbers, with_foot,
 };
 use crate::web::browser::focus;
 use crate::web::state::OpenList;
@@ -36,8 +38,8 @@ pub fn Rows(open: OpenList, of: Option<ContingentId>) -> impl IntoView {
             Some(id) => view! { <ContingentHead open id /> }.into_any(),
         }}
         <p class="quiet keys-hint">
-            "Enter adds the next row, Ctrl+Enter an OR. " <b>"(*)"</b>
-            " behind the name: may hold a general."
+            <span class="with-keys">"Enter adds the next row, Ctrl+Enter an OR, Ctrl+S saves. "</span>
+            <b>"(*)"</b> " behind the name: may hold a general."
         </p>
         <ol class="list-rows">
             <For
@@ -64,7 +66,7 @@ fn add_row(open: OpenList, of: Option<ContingentId>, after: Option<RowId>) {
         .points_list()
         .and_then(|points| points.rows().map(|row| row.id).max());
     if let Some(row) = newest {
-        focus_soon(format!("row-{row}-numbers"));
+        focus_soon(place::numbers(row));
     }
 }
 
@@ -72,9 +74,9 @@ fn add_row(open: OpenList, of: Option<ContingentId>, after: Option<RowId>) {
 pub fn focus_soon(id: String) {
     leptos::task::spawn_local(async move {
         leptos::task::tick().await;
-        if !focus::on(&id) {
+        if !focus::on_to_type(&id) {
             request_animation_frame(move || {
-                focus::on(&id);
+                focus::on_to_type(&id);
             });
         }
     });
@@ -91,7 +93,7 @@ fn ContingentHead(open: OpenList, id: ContingentId) -> impl IntoView {
         <h2>"Allies"</h2>
         <div class="about-list">
             <TextField
-                id=format!("contingent-{id}")
+                id=place::contingent(id)
                 label="Name of the contingent"
                 class="wide"
                 value=name
@@ -103,11 +105,16 @@ fn ContingentHead(open: OpenList, id: ContingentId) -> impl IntoView {
                     let list = open.list();
                     let first = section(&list, Some(id)).and_then(|it| it.rows.first());
                     if let Some(row) = first {
-                        focus_soon(format!("row-{}-numbers", row.id));
+                        focus_soon(place::numbers(row.id));
                     }
                 })
             />
-            <button type="button" on:click=move |_| open.apply(ListEdit::RemoveContingent(id))>
+            <button
+                type="button"
+                on:click=move |_| {
+                    focus::keep_near(|| open.apply(ListEdit::RemoveContingent(id)));
+                }
+            >
                 "Remove these allies"
             </button>
         </div>
@@ -121,7 +128,7 @@ pub fn AddContingent(open: OpenList) -> impl IntoView {
         let list = open.list();
         let points = list.points_list();
         if let Some(last) = points.and_then(|points| points.contingents.last()) {
-            focus_soon(format!("contingent-{}", last.id));
+            focus_soon(place::contingent(last.id));
         }
     };
     view! {
@@ -139,7 +146,7 @@ fn RowLine(open: OpenList, of: Option<ContingentId>, id: RowId) -> impl IntoView
         troops.map(|troop| troop.id).collect::<Vec<_>>()
     });
     let is_faulty = Memo::new(move |_| {
-        let is_of = |line: &crate::screen::list_editor::FaultLine| line.row == Some(id);
+        let is_of = |line: &FaultLine| line.row == Some(id);
         open.faults.with(|faults| faults.iter().any(is_of))
     });
     view! {
@@ -155,15 +162,19 @@ fn RowLine(open: OpenList, of: Option<ContingentId>, id: RowId) -> impl IntoView
 
 #[component]
 fn TroopLine(open: OpenList, of: Option<ContingentId>, row: RowId, id: TroopId) -> impl IntoView {
+    let desk = use_desk();
     let troop = open.of(move |list| list.troop(id).cloned());
     let is_first = open.of(move |list| {
         let first = find_row(list, row).and_then(|row| row.troops.first());
         first.is_some_and(|troop| troop.id == id)
     });
-    let name = move || match troop.with(|it| it.as_ref().map(|it| it.name.clone())) {
-        Some(name) if !name.is_empty() => name,
-        _ => "the new row".to_owned(),
-    };
+    let name =
+        Signal::derive(
+            move || match troop.with(|it| it.as_ref().map(|it| it.name.clone())) {
+                Some(name) if !name.is_empty() => name,
+                _ => "the new row".to_owned(),
+            },
+        );
     let enter = Callback::new(move |is_or: bool| match is_or {
         false => add_row(open, of, Some(row)),
         true => add_alternative(open, row),
@@ -182,11 +193,13 @@ fn TroopLine(open: OpenList, of: Option<ContingentId>, row: RowId, id: TroopId) 
         };
         view! {
             <TextField
-                id=format!("troop-{id}-{}", field.label().to_lowercase().replace(' ', "-"))
+                id=place::troop(id, field)
                 label=field.label()
                 name=field.label()
+                of=name
                 class=class_of(field)
-                words=if field == TroopField::Weapons { WORDS } else { "" }
+                words=words_of(field)
+                keys=keys_of(field)
                 value
                 take
                 enter
@@ -196,57 +209,60 @@ fn TroopLine(open: OpenList, of: Option<ContingentId>, row: RowId, id: TroopId) 
     let fields: Vec<_> = fields.collect();
     let has_foot =
         Memo::new(move |_| troop.with(|it| it.as_ref().is_some_and(|it| it.dismount.is_some())));
+    let tools = format!("tools-{id}");
+    let shown_tools = tools.clone();
+    let act = move |tool: Tool| match tool {
+        Tool::Or => add_alternative(open, row),
+        Tool::Foot => {
+            open.apply(ListEdit::AddDismount(id));
+            focus_soon(place::foot(id, TroopField::Type));
+        }
+        Tool::Up => focus::keep_near(|| open.apply(ListEdit::RaiseRow(row))),
+        Tool::Down => focus::keep_near(|| open.apply(ListEdit::LowerRow(row))),
+        Tool::Copy => copy_row(open, row),
+        Tool::Remove => {
+            desk.tools.set(None);
+            focus::keep_near(|| open.apply(ListEdit::RemoveTroop(id)));
+        }
+    };
+    let offered = move || {
+        let mut tools = vec![Tool::Or];
+        if !has_foot.get() {
+            tools.push(Tool::Foot);
+        }
+        if is_first.get() {
+            tools.extend([Tool::Up, Tool::Down, Tool::Copy]);
+        }
+        tools.push(Tool::Remove);
+        tools
+    };
     view! {
         <div class="troop-line" role="group" aria-label=name>
             <Show
                 when=move || is_first.get()
                 fallback=|| view! { <span class="or-mark">"or"</span> }
             >
-                <Numbers open row enter />
+                <Numbers open row name enter />
             </Show>
             {fields}
-            <div class="row-tools">
-                <button
-                    type="button"
-                    class="small"
-                    aria-label=move || format!("{} or…", name())
-                    on:click=move |_| add_alternative(open, row)
-                >
-                    "or…"
-                </button>
-                <Show when=move || !has_foot.get()>
-                    <button
-                        type="button"
-                        class="small"
-                        aria-label=move || format!("{} on foot…", name())
-                        on:click=move |_| open.apply(ListEdit::AddDismount(id))
-                    >
-                        "foot…"
-                    </button>
-                </Show>
-                <Show when=move || is_first.get()>
-                    <button
-                        type="button"
-                        class="small"
-                        aria-label=move || format!("Move {} up", name())
-                        on:click=move |_| focus::keep(|| open.apply(ListEdit::RaiseRow(row)))
-                    >
-                        "↑"
-                    </button>
-                </Show>
-                <button
-                    type="button"
-                    class="small"
-                    aria-label=move || format!("Remove {}", name())
-                    on:click=move |_| focus::keep(|| open.apply(ListEdit::RemoveTroop(id)))
-                >
-                    "×"
-                </button>
-            </div>
+            <ToolsButton id=tools name />
         </div>
+        <RowTools id=shown_tools name offered=Signal::derive(offered) act />
         <Show when=move || has_foot.get()>
-            <FootLine open id troop />
+            <FootLine open id troop name />
         </Show>
+    }
+}
+
+/// The same row once more, to be changed.
+fn copy_row(open: OpenList, row: RowId) {
+    open.apply(ListEdit::CopyRow(row));
+    let list = open.list();
+    let rows = list
+        .points_list()
+        .map(|points| points.rows().map(|row| row.id));
+    if let Some(newest) = rows.and_then(Iterator::max) {
+        focus_soon(place::numbers(newest));
     }
 }
 
@@ -254,7 +270,7 @@ fn add_alternative(open: OpenList, row: RowId) {
     open.apply(ListEdit::AddAlternative(row));
     let list = open.list();
     if let Some(troop) = find_row(&list, row).and_then(|row| row.troops.last()) {
-        focus_soon(format!("troop-{}-type", troop.id));
+        focus_soon(place::troop(troop.id, TroopField::Type));
     }
 }
 
@@ -268,8 +284,30 @@ pub fn class_of(field: TroopField) -> &'static str {
     }
 }
 
+/// What the browser offers while it is typed.
+pub fn words_of(field: TroopField) -> &'static str {
+    match field {
+        TroopField::Type => TYPES,
+        TroopField::Weapons => WORDS,
+        _ => "",
+    }
+}
+
+pub fn keys_of(field: TroopField) -> Keys {
+    match field {
+        TroopField::M | TroopField::Vbu | TroopField::I => Keys::Digits,
+        TroopField::Type | TroopField::D => Keys::Capitals,
+        _ => Keys::Text,
+    }
+}
+
 #[component]
-fn Numbers(open: OpenList, row: RowId, enter: Callback<bool>) -> impl IntoView {
+fn Numbers(
+    open: OpenList,
+    row: RowId,
+    name: Signal<String>,
+    enter: Callback<bool>,
+) -> impl IntoView {
     let value = open.of(move |list| find_row(list, row).map_or(String::new(), show_numbers));
     let take = move |typed: String| {
         let (min, max) = read_numbers(&typed)?;
@@ -278,8 +316,9 @@ fn Numbers(open: OpenList, row: RowId, enter: Callback<bool>) -> impl IntoView {
     };
     view! {
         <TextField
-            id=format!("row-{row}-numbers")
+            id=place::numbers(row)
             label="Numbers"
+            of=name
             class="numbers"
             placeholder="0-6"
             value
@@ -291,7 +330,12 @@ fn Numbers(open: OpenList, row: RowId, enter: Callback<bool>) -> impl IntoView {
 
 /// What the troop becomes when it fights on foot.
 #[component]
-fn FootLine(open: OpenList, id: TroopId, troop: Memo<Option<Troop>>) -> impl IntoView {
+fn FootLine(
+    open: OpenList,
+    id: TroopId,
+    troop: Memo<Option<Troop>>,
+    name: Signal<String>,
+) -> impl IntoView {
     let fields = TroopField::ALL
         .iter()
         .filter(|field| **field != TroopField::Price)
@@ -313,11 +357,13 @@ fn FootLine(open: OpenList, id: TroopId, troop: Memo<Option<Troop>>) -> impl Int
             };
             view! {
                 <TextField
-                    id=format!("foot-{id}-{}", field.label().to_lowercase().replace(' ', "-"))
+                    id=place::foot(id, field)
                     label=field.label()
                     name=format!("{} on foot", field.label())
+                    of=name
                     class=class_of(field)
-                    words=if field == TroopField::Weapons { WORDS } else { "" }
+                    words=words_of(field)
+                    keys=keys_of(field)
                     value
                     take
                 />
@@ -326,21 +372,25 @@ fn FootLine(open: OpenList, id: TroopId, troop: Memo<Option<Troop>>) -> impl Int
     let fields: Vec<_> = fields.collect();
     let remove = move |_| {
         if let Some(troop) = troop.get_untracked() {
-            open.apply(ListEdit::Troop(Box::new(Troop {
+            let without = Troop {
                 dismount: None,
                 ..troop
-            })));
+            };
+            focus::keep_near(|| open.apply(ListEdit::Troop(Box::new(without))));
         }
     };
     view! {
         <div class="troop-line on-foot" role="group" aria-label="On foot">
             <span class="or-mark">"on foot"</span>
             {fields}
-            <div class="row-tools">
-                <button type="button" class="small" aria-label="Remove the profile on foot" on:click=remove>
-                    "×"
-                </button>
-            </div>
+            <button
+                type="button"
+                class="small more"
+                aria-label=move || format!("Remove {} on foot", name.get())
+                on:click=remove
+            >
+                "×"
+            </button>
         </div>
     }
 }

@@ -1,16 +1,17 @@
 //! What goes for several rows or for the whole army: minima filled together, packages, the bulk of
 //! the army, special rules.
 
-use super::chips::Chips;
-use super::field::TextField;
+use super::chips::{Chips, Fold};
+use super::field::{Keys, TextField};
 use super::options::{Named, named_troops, soon};
 use super::parts::{Choices, Parts};
 use crate::list::{
     JointMinimum, JointMinimumId, ListEdit, Package, PackageId, PackagePart, PointsList, Special,
     TroopId,
 };
-use crate::screen::list_editor::{read_count, read_numbers};
+use crate::screen::list_editor::{place, read_count, read_numbers};
 use crate::text;
+use crate::web::browser::focus;
 use crate::web::state::OpenList;
 use leptos::prelude::*;
 use strum::VariantArray;
@@ -36,14 +37,14 @@ pub fn Together(open: OpenList) -> impl IntoView {
         open.apply(ListEdit::AddPackage);
         let list = open.list();
         if let Some(last) = list.points_list().and_then(|it| it.packages.last()) {
-            soon(format!("package-{}-name", last.id));
+            soon(place::package(last.id, "name"));
         }
     };
     let add_joint = move |_| {
         open.apply(ListEdit::AddJoint);
         let list = open.list();
         if let Some(last) = list.points_list().and_then(|it| it.joint_minima.last()) {
-            soon(format!("joint-{}-name", last.id));
+            soon(place::joint(last.id, "name"));
         }
     };
     view! {
@@ -89,6 +90,8 @@ fn PackageCard(open: OpenList, id: PackageId, troops: Memo<Named>) -> impl IntoV
             open.apply(ListEdit::Package(Box::new(package)));
         }
     };
+    let name = of(|it| it.name.clone());
+    let of_it = Signal::derive(move || name.get());
     let choices: Choices = Memo::new(move |_| {
         let all = troops.get().into_iter();
         all.map(|(id, name)| (id.0, name)).collect()
@@ -133,16 +136,19 @@ fn PackageCard(open: OpenList, id: PackageId, troops: Memo<Named>) -> impl IntoV
             });
             Ok(())
         };
-        let remove = move |_| change(&|package| package.variants.retain(|it| it.id != variant));
+        let remove = move |_| {
+            focus::keep_near(|| change(&|package| package.variants.retain(|it| it.id != variant)));
+        };
         view! {
             <div class="variant">
                 <TextField
-                    id=format!("variant-{variant}-name")
+                    id=place::variant(variant, "name")
                     label="Make-up, if there are several"
+                    of=of_it
                     value=name
                     take=rename
                 />
-                <Parts id=format!("variant-{variant}") label="Contents" choices parts put />
+                <Parts id=format!("variant-{variant}") label="Contents" of=of_it choices parts put />
                 <Show when=move || variants.with(|all| all.len() > 1)>
                     <button type="button" class="small" on:click=remove>
                         "Remove this make-up"
@@ -156,18 +162,19 @@ fn PackageCard(open: OpenList, id: PackageId, troops: Memo<Named>) -> impl IntoV
             <legend>"Package"</legend>
             <div class="about-list">
                 <TextField
-                    id=format!("package-{id}-name")
+                    id=place::package(id, "name")
                     label="Name of the package"
                     placeholder="Legion"
-                    value=of(|it| it.name.clone())
+                    value=name
                     take=move |typed: String| {
                         change(&|it| typed.trim().clone_into(&mut it.name));
                         Ok(())
                     }
                 />
                 <TextField
-                    id=format!("package-{id}-numbers")
+                    id=place::package(id, "numbers")
                     label="Numbers"
+                    of=of_it
                     placeholder="0-2"
                     class="short"
                     value=of(|it| format!("{}-{}", it.min, it.max))
@@ -183,7 +190,12 @@ fn PackageCard(open: OpenList, id: PackageId, troops: Memo<Named>) -> impl IntoV
                 <button type="button" on:click=move |_| open.apply(ListEdit::AddVariant(id))>
                     "Add another make-up"
                 </button>
-                <button type="button" on:click=move |_| open.apply(ListEdit::RemovePackage(id))>
+                <button
+                    type="button"
+                    on:click=move |_| {
+                        focus::keep_near(|| open.apply(ListEdit::RemovePackage(id)));
+                    }
+                >
                     "Remove this package"
                 </button>
             </div>
@@ -208,24 +220,27 @@ fn JointCard(open: OpenList, id: JointMinimumId, troops: Memo<Named>) -> impl In
         }
     };
     let choose = move |ids: Vec<TroopId>| change(&|it| it.troops.clone_from(&ids));
+    let name = of(|it| it.name.clone());
     view! {
         <fieldset class="option-card">
             <legend>"Minimum filled together"</legend>
             <div class="about-list">
                 <TextField
-                    id=format!("joint-{id}-name")
+                    id=place::joint(id, "name")
                     label="What the troops are called"
                     placeholder="Spearmen of any kind"
-                    value=of(|it| it.name.clone())
+                    value=name
                     take=move |typed: String| {
                         change(&|it| typed.trim().clone_into(&mut it.name));
                         Ok(())
                     }
                 />
                 <TextField
-                    id=format!("joint-{id}-min")
+                    id=place::joint(id, "min")
                     label="At least"
+                    of=Signal::derive(move || name.get())
                     class="short"
+                    keys=Keys::Digits
                     value=of(|it| it.min.to_string())
                     take=move |typed: String| {
                         let min = read_count(&typed)?;
@@ -234,8 +249,11 @@ fn JointCard(open: OpenList, id: JointMinimumId, troops: Memo<Named>) -> impl In
                     }
                 />
             </div>
-            <Chips legend="Filled by" all=troops chosen choose />
-            <button type="button" on:click=move |_| open.apply(ListEdit::RemoveJoint(id))>
+            <Chips id=place::joint(id, "of") legend="Filled by" fold=Fold::Chosen all=troops chosen choose />
+            <button
+                type="button"
+                on:click=move |_| focus::keep_near(|| open.apply(ListEdit::RemoveJoint(id)))
+            >
                 "Remove this minimum"
             </button>
         </fieldset>
@@ -256,8 +274,9 @@ fn Bulk(open: OpenList) -> impl IntoView {
     });
     view! {
         <Chips
-            id="bulk"
+            id=place::BULK
             legend="The bulk of the army, where the list names it"
+            fold=Fold::None("the rows with the highest numbers")
             all=rows
             chosen=bulk
             choose=move |rows| open.apply(ListEdit::Bulk(rows))
