@@ -11,7 +11,7 @@ use crate::rules::judge;
 use crate::screen::start::summary_of;
 use crate::store::{Collection, Saved, SavedVerdict, Summary, fresh_number, list_summary, own_id};
 use leptos::prelude::*;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// What an own list is called where shipped lists go by their slug.
@@ -184,10 +184,8 @@ fn changed(before: &Known, now: &Known) -> Vec<ListId> {
         (Some(before), Some(now)) => Arc::ptr_eq(&before.list, &now.list),
         _ => false,
     };
-    let mut all: Vec<ListId> = before.keys().chain(now.keys()).copied().collect();
-    all.dedup();
-    all.retain(|id| !is_same(id));
-    all
+    let all: BTreeSet<ListId> = before.keys().chain(now.keys()).copied().collect();
+    all.into_iter().filter(|id| !is_same(id)).collect()
 }
 
 /// What it is called where it can't be read.

@@ -6,7 +6,7 @@ use crate::route::Route;
 use crate::screen::list_editor::{FaultLine, Refusal, Refusals, to_put_right};
 use crate::web::browser::{address, focus};
 use crate::web::pages::list_editor::first_event;
-use crate::web::state::{OpenList, use_saved_armies};
+use crate::web::state::{OpenList, SavedArmies, use_saved_armies};
 use leptos::ev;
 use leptos::leptos_dom::helpers::window_event_listener_untyped;
 use leptos::prelude::*;
@@ -14,6 +14,7 @@ use leptos::prelude::*;
 #[derive(Clone, Copy)]
 pub struct Desk {
     pub open: OpenList,
+    saved: SavedArmies,
     refusals: RwSignal<Refusals>,
     pub faults: Memo<Vec<FaultLine>>,
     /// The field that somebody is typing into.
@@ -34,6 +35,7 @@ impl Desk {
         });
         let desk = Desk {
             open,
+            saved: use_saved_armies(),
             refusals,
             faults,
             half_typed: StoredValue::new(None),
@@ -128,7 +130,7 @@ impl Desk {
             && let Some(list) = self.open.published()
         {
             let event = first_event(&list);
-            address::go(&Route::Army(use_saved_armies().begin_new(&list, event)));
+            address::go(&Route::Army(self.saved.begin_new(&list, event)));
         }
     }
 
