@@ -2,20 +2,19 @@
 //! is asked for behind its last line.
 
 mod basic;
+mod missing;
+mod other_lists;
 mod points;
 
 use super::head::{self, Title};
 use super::heading::has_verb;
-use super::lines::{Draft, Reading, classify};
+use super::lines::{Draft, Reading};
 use super::row::Noticed;
-use super::words::is_shouted;
-use super::{
-    Answer, Answers, Doubt, Import, Label, LeftOut, Line, Meaning, OfferedAnswer, Reason, Repair,
-    RepairKind,
-};
+use super::{Answer, Answers, Doubt, Import, Label, LeftOut, Line, Meaning, OfferedAnswer, Reason};
 use crate::army::CommandStructure;
 use crate::list::{ArmyList, Dates, FORMAT, ListId, Provenance, Status, Troops, slug_of};
-use crate::text;
+use missing::ask_for_what_is_missing;
+use other_lists::leave_out_other_lists;
 use std::ops::Range;
 
 /// What is worked out of the lines besides rows and options.
@@ -297,139 +296,6 @@ fn head_of(drafts: &[Draft]) -> Head {
         }
     }
     head
-}
-
-/// A page may hold several lists: the first is read, the others wait for another time.
-fn leave_out_other_lists(drafts: &mut [Draft]) {
-    let is_row = |draft: &Draft| matches!(draft.reading, Reading::Row(_) | Reading::Basic(_));
-    let Some(first_row) = drafts.iter().position(is_row) else {
-        return;
-    };
-    let Some(second) =
-        (first_row + 1..drafts.len()).find(|place| begins_another_list(drafts, *place))
-    else {
-        return;
-    };
-    let is_settled = |draft: &Draft| matches!(draft.reading, Reading::Title(_));
-    let is_settled = drafts.get(second).is_some_and(is_settled);
-    for draft in drafts.iter_mut().skip(second) {
-        draft.reading = Reading::LeftOut(LeftOut::OtherList);
-        draft.noticed = Noticed::default();
-    }
-    if let Some(first) = drafts.get_mut(second).filter(|_| !is_settled) {
-        let name = head::title(&first.text).name;
-        let choice = |label, answer| OfferedAnswer { label, answer };
-        first.noticed.doubts.push(Doubt {
-            at: 0..first.text.len(),
-            reason: Reason::SecondList(name),
-            choices: vec![
-                choice(Label::AnotherList, Answer::Name),
-                choice(Label::SameList, Answer::KeepAsNote),
-            ],
-        });
-    }
-}
-
-/// A title among the rows: with a command structure below it, a VDT, or dates and rows.
-fn begins_another_list(drafts: &[Draft], place: usize) -> bool {
-    let Some(draft) = drafts.get(place) else {
-        return false;
-    };
-    if matches!(draft.reading, Reading::Title(_)) {
-        return true;
-    }
-    if !matches!(draft.reading, Reading::Prose) || draft.text.len() > 160 {
-        return false;
-    }
-    let is_row = |draft: &Draft| matches!(draft.reading, Reading::Row(_) | Reading::Basic(_));
-    let mut below = drafts.iter().skip(place + 1).take(3);
-    let has_structure = below
-        .clone()
-        .take_while(|it| !is_row(it))
-        .any(|it| matches!(it.reading, Reading::Structures(_)));
-    if !has_structure && !below.any(is_row) {
-        return false;
-    }
-    let clean = super::clean::Clean::of(&draft.text).text;
-    let title = head::title(&clean);
-    let is_named = title.name.chars().filter(|it| it.is_alphabetic()).count() > 2;
-    let is_plain = is_named && title.unread.is_empty() && !clean.trim_end().ends_with(':');
-    let is_shouted = is_shouted(&clean);
-    let is_dated = title.dates.is_some();
-    !title.vdt.is_empty()
-        || has_structure && (is_shouted || is_dated)
-        || is_shouted && is_dated && is_plain
-}
-
-/// A line behind the last for each thing that a list needs and the text doesn't say.
-fn ask_for_what_is_missing(
-    drafts: &mut Vec<Draft>,
-    answers: &Answers,
-    last: usize,
-    is_basic: bool,
-) {
-    let has_structure = drafts
-        .iter()
-        .any(|it| matches!(it.reading, Reading::Structures(_)));
-    let has_title = drafts
-        .iter()
-        .any(|it| matches!(it.reading, Reading::Title(_)));
-    let structures = [
-        CommandStructure::Poor,
-        CommandStructure::Average,
-        CommandStructure::Good,
-    ];
-    if !has_structure && !is_basic {
-        let choices = structures.map(|structure| OfferedAnswer {
-            label: Label::Text(text::structure_with_price(structure)),
-            answer: Answer::Text(format!("CS={}", text::structure(structure))),
-        });
-        drafts.push(missing(
-            last + 1,
-            Reason::NoStructure,
-            choices.to_vec(),
-            answers,
-        ));
-    }
-    if !has_title {
-        let mut draft = missing(last + 2, Reason::NoListName, Vec::new(), answers);
-        if let Some(Answer::Text(name)) = answers.get(&(last + 2)) {
-            let title = head::title(name);
-            draft.reading = Reading::Title(Box::new(title));
-        }
-        drafts.push(draft);
-    }
-}
-
-fn missing(number: usize, reason: Reason, choices: Vec<OfferedAnswer>, answers: &Answers) -> Draft {
-    let mut draft = Draft {
-        number,
-        pasted: String::new(),
-        text: String::new(),
-        reading: match reason {
-            Reason::NoStructure => Reading::Structures(vec![CommandStructure::Poor]),
-            _ => Reading::Title(Box::default()),
-        },
-        noticed: Noticed::default(),
-    };
-    match answers.get(&number) {
-        Some(Answer::Text(answer)) => {
-            draft.text.clone_from(answer);
-            if reason == Reason::NoStructure {
-                (draft.reading, draft.noticed) = classify(answer);
-            }
-            draft.noticed.repairs.push(Repair {
-                at: 0..0,
-                what: RepairKind::Answered,
-            });
-        }
-        _ => draft.noticed.doubts.push(Doubt {
-            at: 0..0,
-            reason,
-            choices,
-        }),
-    }
-    draft
 }
 
 /// Words of a row that are no weapon are kept as a note of the list.

@@ -14,6 +14,7 @@ mod draft;
 mod figures;
 mod head;
 mod heading;
+mod joined;
 mod lines;
 mod notes;
 mod print;

@@ -4,7 +4,9 @@ use super::super::figures::{self, FigureLayout};
 use super::super::weapons::{Armed, armed};
 use super::super::words::{squeezed, troop_type};
 use super::super::{Label, Reason, RepairKind};
-use super::begin::{Begin, Kind, Numbers, Spelling, begin, begins_row, has_dash};
+use super::begin::{Begin, Numbers, Spelling, begin, begins_row, has_dash};
+use super::kind::Kind;
+use super::name::words_at;
 use super::{Noticed, Reader};
 use crate::list::{ArmsChoice, Figure, Seat, Stats, Trait, TroopType, Weapon};
 use crate::text;
@@ -241,7 +243,7 @@ fn second_row(text: &str) -> Option<usize> {
     if figures.count() < FEWEST_FIGURES {
         return None;
     }
-    let mut starts = super::words_at(text).map(|(at, _)| at);
+    let mut starts = words_at(text).map(|(at, _)| at);
     starts.find(|at| {
         let rest = text.get(*at..).unwrap_or_default();
         begins_row(rest)

@@ -3,7 +3,8 @@
 use super::super::super::Reason;
 use super::super::super::weapons::armed;
 use super::super::super::words::{has_word, squeezed};
-use super::super::{CONDITIONS, NOT_CIC, Reader};
+use super::super::Reader;
+use super::super::name::{CONDITIONS, NOT_CIC};
 use super::blank;
 use crate::list::Seat;
 use std::ops::Range;
