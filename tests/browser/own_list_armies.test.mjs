@@ -275,6 +275,7 @@ test('troops that were removed are named, and the army can stay with what it was
   await points(page, '37');
   await go(page, list);
   await page.locator('#row-1').waitFor();
+  await page.getByRole('button', { name: 'More for Battle cars' }).click();
   await page.getByRole('button', { name: 'Remove Battle cars', exact: true }).click();
   await save(page, 2);
   await go(page, army);

@@ -29,7 +29,7 @@ pub fn saved_list(own: &OwnList, armies: usize) -> SavedList {
         (Some(list), true) => format!("Revision {}, and {draft}", list.revision),
         (None, _) => text::capital(&draft),
     };
-    let rows = own.edited().map(text::list_rows).unwrap_or_default();
+    let rows = text::own_list_about(own);
     let source = own.edited().map(|list| list.provenance.sources.join("; "));
     let about = match source.unwrap_or_default() {
         source if source.is_empty() => rows,
