@@ -343,3 +343,18 @@ test('a table whose cells each came as a line', muster.on(async (page) => {
   await line(page, 4).getByText('0-4 ↵ CGP ↵ Battle cars (*) ↵ 6').waitFor();
   await line(page, 4).getByText('CGP · 0–4 · may hold a general').waitFor();
 }, { at: '#/import', viewport: PHONE }));
+
+test('the lists of a long text are saved one after the other', muster.on(async (page) => {
+  const lists = () => page.evaluate(() => Object.keys(localStorage).filter((it) => it.startsWith('muster:list:')).length);
+  await read(page, `${MARI}\nNUBIANS 2800 - 700 BC\nCS=Poor (0 pts)\n0-4 FL- Warriors (*) 8 4 4 C 2/3 12(9) Impetuous\n`);
+  await page.getByText('A second list begins here: Nubians.').waitFor();
+  await page.getByRole('button', { name: 'Save, then read the next list' }).click();
+  await page.getByText('“Kingdom of Mari” is saved among your own lists.').waitFor();
+  await page.getByRole('heading', { name: 'Nubians' }).waitFor();
+  assert.equal(await lists(), 1);
+  assert.equal(await page.locator('#save-and-next').count(), 0);
+  await assertAccessible(page);
+  await page.locator('.import-thumb').getByRole('button', { name: 'Save the list' }).click();
+  await page.waitForURL(/#\/own-list\//);
+  assert.equal(await lists(), 2);
+}, { at: '#/import', viewport: PHONE }));

@@ -186,6 +186,7 @@ test('any file is answered with a sentence', muster.on(async (page) => {
   };
   await open('novel.json', 'It was a dark and stormy night.');
   await page.getByText('novel.json isn’t an army, a list or a Muster backup').waitFor();
+  await page.getByText('A list as text is opened under “Paste a list”.').waitFor();
   await open('half.json', '{"format":1,"troops":{"impetus":{}}}');
   await page.getByText(/Muster can’t read this as an army list\. half\.json: missing `structures`/).waitFor();
   await open('evil.json', '{"troops":"<img src=x onerror=alert(1)>"}');

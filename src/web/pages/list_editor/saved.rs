@@ -19,6 +19,8 @@ const LISTS: KeptKind = KeptKind {
     sure: "Armies built from it won’t open any more. Delete it?",
 };
 
+const TEXT_GOES_ELSEWHERE: &str = "A list as text is opened under “Paste a list”.";
+
 #[component]
 pub fn OwnListsPage() -> impl IntoView {
     styles::need("reading.css");
@@ -30,7 +32,8 @@ pub fn OwnListsPage() -> impl IntoView {
             Given::List(list) => Ok(Route::OwnList(own.open(*list))),
             Given::Refused(sentence) => match draft_in(&name, &text) {
                 Some(draft) => Ok(Route::OwnList(own.add(draft))),
-                None => Err(sentence),
+                None if text.trim_start().starts_with('{') => Err(sentence),
+                None => Err(format!("{sentence} {TEXT_GOES_ELSEWHERE}")),
             },
             _ => Err(format!("{name} isn’t an army list. Open it in Settings.")),
         },
