@@ -20,10 +20,10 @@ pub use head::first_event;
 pub use saved::OwnListsPage;
 
 use crate::list::ContingentId;
-use crate::screen::list_editor::{all_types, all_words, is_untouched};
+use crate::screen::list_editor::{all_types, all_words};
 use crate::web::browser::styles;
 use crate::web::components::Page;
-use crate::web::state::{OpenList, use_own_lists};
+use crate::web::state::OpenList;
 use about::About;
 use basic::BasicEditor;
 use desk::Desk;
@@ -59,7 +59,6 @@ pub fn OwnListPage(key: String) -> impl IntoView {
 #[component]
 fn Editor(open: OpenList) -> impl IntoView {
     let desk = Desk::provide(open);
-    forget_untouched(open);
     let name = open.of(|list| list.name.clone());
     let title = Signal::derive(move || match name.get() {
         name if name.trim().is_empty() => "A list without a name".to_owned(),
@@ -108,21 +107,6 @@ fn Editor(open: OpenList) -> impl IntoView {
             </div>
         </Page>
     }
-}
-
-/// A new list that nothing was typed into isn't kept.
-fn forget_untouched(open: OpenList) {
-    let own = use_own_lists();
-    let key = open.key();
-    on_cleanup(move || {
-        let is_new = open.published().is_none();
-        let draft = open
-            .history
-            .try_with_untracked(|history| is_untouched(history.now()));
-        if is_new && draft == Some(true) {
-            own.kept.erase(&key);
-        }
-    });
 }
 
 /// The list's own rows and options, or those of a contingent.
