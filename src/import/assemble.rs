@@ -187,9 +187,11 @@ fn ask_about_ends_of_rows(lines: &mut [Line]) {
         else {
             continue;
         };
+        if !is_row || !is_next || doubt.reason != Reason::Note {
+            continue;
+        }
         let stops = said.ends_with(['.', ':', ';', '!', '?']) && !said.ends_with("...");
-        let is_sentence = stops || has_verb(said) || heads_something(said);
-        if is_row && is_next && doubt.reason == Reason::Note && !is_sentence {
+        if !stops && !has_verb(said) && !heads_something(said) {
             doubt.reason = Reason::EndOfRowAbove;
         }
     }

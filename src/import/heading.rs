@@ -169,6 +169,14 @@ fn ask_about(reader: &mut Reader<'_>, words: &str) {
 /// where no rows follow, they may be anything.
 fn settle_headings(drafts: &mut [Draft], first_row: usize) {
     for place in 0..drafts.len() {
+        let may_head = |draft: &Draft| match &draft.reading {
+            Reading::Prose => draft.text.len() <= LONGEST_HEADING,
+            Reading::Contingent(_) => true,
+            _ => false,
+        };
+        if !drafts.get(place).is_some_and(may_head) {
+            continue;
+        }
         let follows = is_above_row(drafts, place);
         let is_end = place
             .checked_sub(1)
@@ -223,6 +231,8 @@ fn is_above_row(drafts: &[Draft], place: usize) -> bool {
     false
 }
 
+/// A longer line heads no rows.
+const LONGEST_HEADING: usize = 60;
 /// More lines than this don't stand between a heading and its rows.
 const MOST_BETWEEN: usize = 6;
 

@@ -148,7 +148,6 @@ fn is_short(text: &str) -> bool {
 }
 
 pub fn read(sentence: &str, troops: &[Named<TroopId>]) -> Said {
-    let plain = squeezed(sentence);
     let known = [
         Special::JoanOfArc,
         Special::AttachedScorpio,
@@ -156,10 +155,12 @@ pub fn read(sentence: &str, troops: &[Named<TroopId>]) -> Said {
         Special::SwissDeployment,
         Special::NoCamp,
     ];
-    if let Some(special) = known
-        .into_iter()
-        .find(|it| squeezed(text::special(*it)) == plain)
-    {
+    // They are printed as they are said here, but for signs.
+    let is_said = |special: &Special| {
+        let said = text::special(*special);
+        said.len().abs_diff(sentence.len()) < 10 && squeezed(said) == squeezed(sentence)
+    };
+    if let Some(special) = known.into_iter().find(is_said) {
         return Said::Special(special);
     }
     let sentence = &plain_phrases(sentence);
