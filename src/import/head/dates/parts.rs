@@ -3,7 +3,7 @@
 use super::{Count, Era, Moment, Span};
 use winnow::Parser;
 use winnow::ascii::{Caseless, digit1};
-use winnow::combinator::{alt, fail, opt};
+use winnow::combinator::{alt, fail, not, opt};
 use winnow::token::{one_of, take_while};
 
 fn blank(input: &mut &str) -> winnow::Result<()> {
@@ -180,7 +180,9 @@ fn century_word(input: &mut &str) -> winnow::Result<()> {
         Caseless("siglo"),
     ));
     let whole = (alt((english, other)), word_end, opt('.')).void();
-    alt((whole, Caseless("c.").void())).parse_next(input)
+    // "UR III c. 1300 BC" is about a year.
+    let short = (Caseless("c."), not((blank, one_of('0'..='9')))).void();
+    alt((whole, short)).parse_next(input)
 }
 
 fn word_end(input: &mut &str) -> winnow::Result<()> {

@@ -37,6 +37,7 @@ fn dates_are_read_in_every_writing() {
         ),
         ("XVIII century", "XVIII century", 1701, 1800),
         ("Huns (early 5th c. AD)", "early 5th c. AD", 401, 500),
+        ("UR III c. 2100 BC", "c. 2100 BC", -2100, -2100),
         ("secoli XII-XIV", "secoli XII-XIV", 1101, 1400),
         ("AZTECS XIV-XVI", "XIV-XVI", 1301, 1600),
         (
