@@ -61,8 +61,11 @@ pub(super) fn better(
 /// Whether a line stops where no sentence can: "Up to half of the", "If the C-in-C is Caesar,".
 fn is_unfinished(line: &str) -> bool {
     let line = line.trim_end();
-    let last = line.rsplit(' ').next().unwrap_or_default().to_lowercase();
-    line.ends_with([',', ':', '(', '=', '+', '/']) || UNFINISHED.contains(&last.as_str())
+    let last = line.rsplit(' ').next().unwrap_or_default();
+    // "discipline A" is complete.
+    let is_class = last.len() == 1 && last.starts_with(char::is_uppercase);
+    line.ends_with([',', ':', '(', '=', '+', '/'])
+        || !is_class && UNFINISHED.contains(&last.to_lowercase().as_str())
 }
 
 const UNFINISHED: &[&str] = &[

@@ -293,6 +293,17 @@ fn a_broken_sentence_is_one() {
     }
 }
 
+/// A class or a discipline ends a sentence.
+#[test]
+fn a_sentence_that_ends_in_a_class_is_complete() {
+    let lines = lines_of(&[
+        "They shoot with crossbow A",
+        "Spearmen can form Large Units",
+    ]);
+    assert_eq!(meant(&lines[0]), "Note: They shoot with crossbow A");
+    assert_eq!(meant(&lines[1]), "Large Unit: Spearmen: 2 or 3 ranks.");
+}
+
 /// A line that stands twice counts once, unless it speaks of what stands around it.
 #[test]
 fn what_stands_twice_is_not_lost() {
